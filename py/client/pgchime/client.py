@@ -52,6 +52,8 @@ class Client:
                 autocommit=True,
                 row_factory=dict_row,
             )
+            if self._connection.info.parameter_status("IntervalStyle") != "postgres":
+                self._connection.execute("set intervalstyle = 'postgres'")  # what psycopg reads
         if on_notice is not None:
             self._connection.add_notice_handler(
                 lambda notice: on_notice(notice.message_primary or "")
@@ -156,17 +158,17 @@ def translated() -> Iterator[None]:
 def connection_string(dsn: str, env_id: str | None = None, connect_timeout: int = 10) -> str:
     """Complete a DSN with what our connections have: a name, a timeout, their environment.
 
-    What the DSN says itself stands. Interval style is pinned, since it decides how the server
-    writes what we read as timedelta. Raises errors.ConnectionFailed for a DSN that is none.
+    What the DSN says itself stands. Raises errors.ConnectionFailed for a DSN that is none.
     """
     try:
         settings = conninfo.conninfo_to_dict(dsn)
     except psycopg.ProgrammingError as error:
-        raise errors.ConnectionFailed(f"the connection string is invalid: {error}") from error
-    options = [str(settings.get("options") or ""), "-c intervalstyle=postgres"]
+        reason = str(error).strip()
+        raise errors.ConnectionFailed(f"the connection string is invalid: {reason}") from error
     if env_id is not None:
-        options.append(f"-c chime.env_id={UUID(env_id)}")
-    settings["options"] = " ".join(filter(None, options))
+        # A pooler that cannot keep the setting refuses it here, rather than pass it to a stranger.
+        options = str(settings.get("options") or "")
+        settings["options"] = f"{options} -c chime.env_id={UUID(env_id)}".strip()
     settings.setdefault("connect_timeout", connect_timeout)
     settings.setdefault("fallback_application_name", "pg_chime")
-    return conninfo.make_conninfo("", **{k: v for k, v in settings.items() if v is not None})
+    return conninfo.make_conninfo("", **settings)
