@@ -1,0 +1,1 @@
+"""The `chime` command, and the embedded server behind `chime up`."""

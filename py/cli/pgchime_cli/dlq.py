@@ -1,0 +1,47 @@
+"""`chime dlq`: dead letters, the occurrences whose retry budget is spent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from pgchime_cli.command import Group
+from pgchime_cli.session import Session, with_session
+
+COLUMNS = ("id", "domain", "schedule_type", "scheduled_at", "attempts", "reason", "landed_at")
+
+
+@click.group(cls=Group)
+def dlq() -> None:
+    """Dead letters: occurrences whose retry budget is spent."""
+
+
+@dlq.command(name="list", example="chime dlq list --domain billing")
+@click.option("--domain", help="Only those of this domain.")
+@click.option("--schedule", "schedule_type", metavar="NAME", help="Only those of this schedule.")
+@click.option("-n", "--limit", type=click.IntRange(1, 10_000), default=20, show_default=True)
+@with_session()
+def list_(session: Session, domain: str | None, schedule_type: str | None, limit: int) -> None:
+    """List the dead letters of the environment, newest first."""
+    where = {"env_id": session.env, "domain": domain, "schedule_type": schedule_type}
+    rows = session.client.rows(
+        "dlq",
+        where={key: value for key, value in where.items() if value is not None},
+        order_by=["landed_at desc"],
+        limit=limit,
+    )
+    session.out.table(rows, COLUMNS, empty="no dead letters")
+
+
+@dlq.command(example="chime dlq republish 5f0c1f7e-2f43-4a0e-9d3b-0d9a3a5d4c11")
+@click.argument("dlq_id", type=click.UUID, nargs=-1, required=True)
+@with_session()
+def republish(session: Session, dlq_id: tuple[Any, ...]) -> None:
+    """Make a fresh job of each dead letter, with its payload and instant; the letter goes."""
+    made = [session.client.call_one("republish_dlq", dlq_id=each) for each in dlq_id]
+    if session.out.as_json:
+        session.out.table(made, (), empty="")
+    else:
+        for job in made:
+            session.out.say(f"job {job['id']} is {job['status']}; chime jobs show {job['id']}")

@@ -1,0 +1,81 @@
+"""`chime jobs`: what ran, runs, and will run."""
+
+from __future__ import annotations
+
+import click
+
+from pgchime.errors import JobNotFound
+from pgchime_cli.command import Group
+from pgchime_cli.schedule import named
+from pgchime_cli.session import Session, with_session
+
+COLUMNS = (
+    "id",
+    "domain",
+    "schedule_type",
+    "scheduled_at",
+    "status",
+    "attempt",
+    "http_status",
+    "error",
+)
+ATTEMPT_COLUMNS = ("attempt", "outcome", "http_status", "started_at", "duration", "worker", "error")
+
+
+@click.group(cls=Group)
+def jobs() -> None:
+    """Jobs: one for each occurrence of a schedule."""
+
+
+@jobs.command(name="list", example="chime jobs list --schedule nightly-report --status failed")
+@click.option("--schedule", "name", metavar="NAME", help="Only those of this schedule.")
+@click.option("--domain", help="Only those of this domain.")
+@click.option("--status", help="queued, pending, running, succeeded, failed, skipped or cancelled.")
+@click.option("-n", "--limit", type=click.IntRange(1, 10_000), default=20, show_default=True)
+@with_session()
+def list_(
+    session: Session, name: str | None, domain: str | None, status: str | None, limit: int
+) -> None:
+    """List the latest jobs of the environment, newest first."""
+    where = {"env_id": session.env, "domain": domain, "status": status}
+    if name is not None:
+        where["schedule_id"] = named(session, name, domain)["id"]
+    rows = session.client.rows(
+        "jobs",
+        where={key: value for key, value in where.items() if value is not None},
+        order_by=["scheduled_at desc", "id desc"],
+        limit=limit,
+    )
+    session.out.table(rows, COLUMNS, empty="no jobs")
+
+
+@jobs.command(example="chime jobs show 0190f3a0-0000-8000-8000-000000000000")
+@click.argument("job_id", type=click.UUID)
+@with_session()
+def show(session: Session, job_id: object) -> None:
+    """Show everything about a job, and each of its attempts."""
+    found = session.client.rows("jobs", where={"env_id": session.env, "id": job_id}, limit=1)
+    if not found:
+        raise JobNotFound("job not found", sqlstate="SC008", detail=f"job_id {job_id}")
+    attempts = session.client.rows(
+        "attempts", where={"env_id": session.env, "job_id": job_id}, order_by=["attempt"]
+    )
+    if session.out.as_json:
+        session.out.record(found[0] | {"attempts": attempts})
+        return
+    session.out.record(found[0])
+    if attempts:
+        click.echo()
+        session.out.table(attempts, ATTEMPT_COLUMNS, empty="")
+
+
+@jobs.command(example="chime jobs retry 0190f3a0-0000-8000-8000-000000000000")
+@click.argument("job_id", type=click.UUID)
+@with_session()
+def retry(session: Session, job_id: object) -> None:
+    """Run a failed job again: the same job, with a fresh budget; its dead letter goes."""
+    job = session.client.call_one("retry_job", job_id=job_id)
+    if session.out.as_json:
+        session.out.record(job)
+    else:
+        session.out.say(f"job {job['id']} is {job['status']}")

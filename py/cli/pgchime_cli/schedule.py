@@ -1,0 +1,285 @@
+"""`chime schedule`: what to call, and when."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import click
+
+from pgchime.errors import ScheduleNotFound
+from pgchime_cli.command import Group
+from pgchime_cli.output import instant
+from pgchime_cli.session import Session, with_session
+from pgchime_cli.values import is_uuid, json_value, key_value, local_instant, options, zone_named
+
+COLUMNS = ("domain", "schedule_type", "timing", "timezone", "status", "next_run_at", "last_status")
+JOB_COLUMNS = ("id", "schedule_type", "scheduled_at", "origin", "status")
+
+
+@click.group(cls=Group)
+def schedule() -> None:
+    """Schedules: what to call, and when."""
+
+
+def named(session: Session, name: str, domain: str | None) -> dict[str, Any]:
+    """The schedule with an id, or with a name; the domain is needed only where names collide."""
+    where: dict[str, Any] = {"env_id": session.env}
+    where |= {"id": name} if is_uuid(name) else {"schedule_type": name}
+    if domain is not None:
+        where["domain"] = domain
+    found = [
+        row
+        for row in session.client.rows("schedules", where=where)
+        if row["status"] != "deleted" or is_uuid(name)
+    ]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        domains = ", ".join(sorted(row["domain"] for row in found))
+        raise click.UsageError(f"several domains have a schedule {name}: give --domain ({domains})")
+    raise ScheduleNotFound(
+        f'schedule "{name}" not found', sqlstate="SC007", hint="chime schedule list shows them"
+    )
+
+
+def timing(row: dict[str, Any]) -> str:
+    """The rule of a schedule in one cell: its expression, or its one instant."""
+    return row["cron_expression"] or (f"at {instant(row['run_at'])}" if row["run_at"] else "")
+
+
+domain_option = click.option(
+    "--domain", metavar="DOMAIN", help="The owning service; needed only where names collide."
+)
+
+
+@schedule.command(
+    example="""
+chime schedule add nightly-report --cron '30 2 * * *' --tz Europe/Berlin --url https://example.com/report
+chime schedule add heartbeat --every 10s --base-url http://127.0.0.1:8808
+chime schedule add launch --at 2027-01-31T09:00 --tz Asia/Tokyo --url https://example.com/launch
+"""
+)
+@click.argument("name")
+@click.option("--cron", metavar="EXPRESSION", help="A cron expression: '30 2 * * *', '@daily'.")
+@click.option("--every", metavar="INTERVAL", help="Elapsed time: 10s, 5m, 1h30m.")
+@click.option(
+    "--at", metavar="INSTANT", help="Once, at 2027-01-31T09:00 in --tz, or with an offset."
+)
+@click.option("--url", help="Call exactly this.")
+@click.option("--base-url", help="Call the owning service: /v1/internal/schedules/run under this.")
+@click.option(
+    "--target", type=json_value, metavar="JSON", help="Any other target, as JSON, @FILE or -."
+)
+@click.option("--domain", default="default", show_default=True, help="The owning service.")
+@click.option("--tz", "timezone", default="UTC", show_default=True, help="An IANA time zone.")
+@click.option(
+    "--payload", type=json_value, metavar="JSON", help="What the call carries, as JSON, @FILE or -."
+)
+@click.option("--retries", type=click.IntRange(min=0), help="How often to try again. [3]")
+@click.option("--timeout", metavar="INTERVAL", help="How long one call may take. [60s]")
+@click.option(
+    "--catch-up", type=click.Choice(["latest", "none", "all"]), help="Missed occurrences. [latest]"
+)
+@click.option(
+    "--overlap",
+    type=click.Choice(["skip", "buffer_one", "buffer_all", "cancel_running", "allow"]),
+    help="Due while the last one still runs. [skip]",
+)
+@click.option(
+    "--option",
+    "extra",
+    type=key_value,
+    metavar="KEY=VALUE",
+    multiple=True,
+    help="Any other option, repeatable.",
+)
+@with_session()
+def add(
+    session: Session,
+    *,
+    name: str,
+    cron: str | None,
+    every: str | None,
+    at: str | None,
+    url: str | None,
+    base_url: str | None,
+    target: Any,
+    extra: tuple[tuple[str, Any], ...],
+    retries: int | None,
+    **arguments: Any,
+) -> None:
+    """Create the schedule NAME."""
+    _one_of("--cron, --every or --at", cron, every, at)
+    _one_of("--url, --base-url or --target", url, base_url, target)
+    row = session.client.call_one(
+        "create_schedule",
+        schedule_type=name,
+        target=target or {"type": "http"} | ({"url": url} if url else {"base_url": base_url}),
+        cron_expression=f"@every {every}" if every else cron,
+        run_at=local_instant(at, arguments["timezone"]) if at else None,
+        max_retries=retries,
+        options=options(extra) or None,
+        **arguments,
+    )
+    _confirm(session, row, "created")
+
+
+def _one_of(names: str, *values: Any) -> None:
+    if sum(value is not None for value in values) != 1:
+        raise click.UsageError(f"give one of {names}")
+
+
+def _confirm(session: Session, row: dict[str, Any], done: str) -> None:
+    """Say what was done and when the schedule fires next; with --json, the row."""
+    if session.out.as_json:
+        session.out.record(row)
+        return
+    upcoming = f"; next run {instant(row['next_run_at'])}" if row["next_run_at"] else ""
+    session.out.say(f"{row['domain']}/{row['schedule_type']} {done}{upcoming}")
+
+
+@schedule.command(name="list", example="chime schedule list --status paused --json")
+@click.option("--status", help="Only those that are active, paused, completed, error or deleted.")
+@click.option("--domain", help="Only those of this domain.")
+@with_session()
+def list_(session: Session, status: str | None, domain: str | None) -> None:
+    """List the schedules of the environment (deleted ones only on request)."""
+    where = {"env_id": session.env, "status": status, "domain": domain}
+    rows = session.client.rows(
+        "schedules",
+        where={key: value for key, value in where.items() if value is not None},
+        order_by=["domain", "schedule_type"],
+    )
+    if status is None:
+        rows = [row for row in rows if row["status"] != "deleted"]
+    if not session.out.as_json:
+        rows = [row | {"timing": timing(row)} for row in rows]
+    session.out.table(rows, COLUMNS, empty="no schedules; chime schedule add makes one")
+
+
+@schedule.command(example="chime schedule show nightly-report")
+@click.argument("name")
+@domain_option
+@with_session()
+def show(session: Session, name: str, domain: str | None) -> None:
+    """Show everything about the schedule NAME (a name or an id)."""
+    session.out.record(named(session, name, domain))
+
+
+@schedule.command(name="next", example="chime schedule next nightly-report -n 10")
+@click.argument("name")
+@click.option("-n", "--count", type=click.IntRange(1, 1000), default=5, show_default=True)
+@domain_option
+@with_session()
+def next_(session: Session, name: str, count: int, domain: str | None) -> None:
+    """List the next runs of NAME, in UTC and in its time zone."""
+    row = named(session, name, domain)
+    fires = _upcoming(session, row, count) if row["status"] in ("active", "error") else []
+    zone = zone_named(row["timezone"])
+    session.out.table(
+        [
+            {"utc": fire, "local": fire.astimezone(zone).isoformat(" ") if zone else None}
+            | {"timezone": row["timezone"]}
+            for fire in fires
+        ],
+        ("utc", "local", "timezone"),
+        empty=f"no next run: the schedule is {row['status']}",
+    )
+
+
+def _upcoming(session: Session, row: dict[str, Any], count: int) -> list[datetime]:
+    """The stored next run, and what the expression gives after it, within the schedule's window."""
+    first: datetime | None = row["next_run_at"]
+    if first is None or row["cron_expression"] is None:
+        return [first] if first else []
+    later = session.client.call(
+        "next_fires",
+        expression=row["cron_expression"],
+        count=count,
+        after=first,
+        timezone=row["timezone"],
+        dst_gap=row["dst_gap"],
+        dst_fold=row["dst_fold"],
+        day_match=row["day_match"],
+        seed=f"{row['env_id']}/{row['domain']}/{row['schedule_type']}",
+        anchor=row["anchor"],
+    )
+    fires = [first, *(next(iter(fire.values())) for fire in later)]
+    ends_at: datetime | None = row["ends_at"]
+    if row["max_runs"] is not None:
+        count = min(count, row["max_runs"] - row["run_count"])
+    return [fire.astimezone(UTC) for fire in fires if ends_at is None or fire < ends_at][:count]
+
+
+@schedule.command(example="chime schedule pause nightly-report --note 'until the printer is back'")
+@click.argument("name")
+@click.option("--note", help="Why.")
+@click.option("--until", metavar="INSTANT", help="Resume by itself then (in the schedule's zone).")
+@domain_option
+@with_session()
+def pause(
+    session: Session, name: str, note: str | None, until: str | None, domain: str | None
+) -> None:
+    """Stop NAME from firing; what runs goes on."""
+    row = named(session, name, domain)
+    paused = session.client.call_one(
+        "pause_schedule",
+        schedule_id=row["id"],
+        note=note,
+        until=local_instant(until, row["timezone"]) if until else None,
+    )
+    _confirm(session, paused, "paused")
+
+
+@schedule.command(example="chime schedule resume nightly-report")
+@click.argument("name")
+@click.option("--catch-up", is_flag=True, help="Also make up for what was missed meanwhile.")
+@domain_option
+@with_session()
+def resume(session: Session, name: str, catch_up: bool, domain: str | None) -> None:
+    """Let NAME fire again, from now on."""
+    row = named(session, name, domain)
+    resumed = session.client.call_one(
+        "resume_schedule", schedule_id=row["id"], catch_up=catch_up or None
+    )
+    _confirm(session, resumed, "resumed")
+
+
+@schedule.command(example="chime schedule rm nightly-report --yes")
+@click.argument("name")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@domain_option
+@with_session()
+def rm(session: Session, name: str, yes: bool, domain: str | None) -> None:
+    """Delete NAME; its history stays, its name becomes free."""
+    row = named(session, name, domain)
+    if not yes:
+        click.confirm(f"delete {row['domain']}/{row['schedule_type']}?", abort=True, err=True)
+    deleted = session.client.call_one("delete_schedule", schedule_id=row["id"])
+    _confirm(session, deleted, "deleted")
+
+
+@schedule.command(example="""chime schedule run nightly-report --payload '{"day": "2027-01-30"}'""")
+@click.argument("name")
+@click.option(
+    "--payload",
+    type=json_value,
+    metavar="JSON",
+    help="Instead of the schedule's, as JSON, @FILE or -.",
+)
+@click.option("--request-id", help="Asking again with the same id makes no second job.")
+@domain_option
+@with_session()
+def run(
+    session: Session, name: str, payload: Any, request_id: str | None, domain: str | None
+) -> None:
+    """Run NAME now, beside its timing."""
+    row = named(session, name, domain)
+    job = session.client.call_one(
+        "run_schedule", schedule_id=row["id"], payload=payload, request_id=request_id
+    )
+    if session.out.as_json:
+        session.out.record(job)
+    else:
+        session.out.say(f"job {job['id']} is {job['status']}; chime jobs show {job['id']}")
