@@ -39,6 +39,7 @@ __all__ = [
     "ServerError",
     "available_versions",
     "find_postgres",
+    "run_psql",
     "scratch_server",
 ]
 
@@ -158,16 +159,7 @@ class Server:
 
     def psql(self, *arguments: str | Path, dbname: str = "postgres") -> str:
         """Run the installation's own psql as the superuser and return what it printed."""
-        done = subprocess.run(
-            [self.binaries.tool("psql"), "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", *arguments],
-            env={**os.environ, **self.environment(dbname)},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode:
-            raise ServerError(done.stderr.strip())
-        return done.stdout
+        return run_psql(self.binaries, self.environment(dbname), *arguments)
 
     @property
     def _pid_file(self) -> Path:
@@ -252,6 +244,22 @@ def scratch_server(
             yield server
 
 
+def run_psql(binaries: Binaries, environment: Mapping[str, str], *arguments: str | Path) -> str:
+    """Run psql, which stops at the first error, and return what it printed.
+
+    Raises ServerError with what it complained about.
+    """
+    done = subprocess.run(
+        [binaries.tool("psql"), "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise ServerError(done.stderr.strip())
+    return done.stdout
+
+
 def _settle(data_dir: Path) -> tuple[Account, Path]:
     """The account for `data_dir`, and where it really lies.
 
@@ -262,7 +270,7 @@ def _settle(data_dir: Path) -> tuple[Account, Path]:
     account = server_account(data_dir)
     if data_dir.is_symlink() or account.can_reach(data_dir):
         return account, data_dir.resolve()
-    place = _ROOT_DATA / "-".join(data_dir.parts[1:])
+    place = _ROOT_DATA / f"{'-'.join(data_dir.parts[1:])}-{secrets.token_hex(4)}"
     place.parent.mkdir(parents=True, exist_ok=True)
     if not data_dir.exists():
         data_dir.symlink_to(place)

@@ -6,8 +6,7 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
-
-from pgchime_cli.server import Server
+from typing import Protocol
 
 ROOT = Path(__file__).resolve().parents[3]
 CACHE = ROOT / ".cache" / "pgtap"
@@ -22,7 +21,13 @@ class PgTapMissing(Exception):
     """pgTAP is not on this machine and cannot be fetched."""
 
 
-def install_pgtap(server: Server, dbname: str) -> None:
+class RunsPsql(Protocol):
+    """A server that runs psql for us."""
+
+    def psql(self, *arguments: str | Path, dbname: str = "postgres") -> str: ...
+
+
+def install_pgtap(server: RunsPsql, dbname: str) -> None:
     """Make pgTAP available in `dbname`, as an extension where the server has it."""
     has_it = "select count(*) from pg_available_extensions where name = 'pgtap'"
     if server.psql("-c", has_it).strip() == "1":
@@ -31,10 +36,15 @@ def install_pgtap(server: Server, dbname: str) -> None:
         server.psql("-f", find_script(), dbname=dbname)
 
 
-def install_fixtures(server: Server, dbname: str) -> None:
+def install_fixtures(server: RunsPsql, dbname: str) -> None:
     """Load the schema `test` of sql/tests/setup: the injected clock, the actors, the builders."""
     for script in sorted(SETUP.glob("*.sql")):
         server.psql("-f", script, dbname=dbname)
+
+
+def install_logins(server: RunsPsql, dbname: str) -> None:
+    """Make the logins chime_test_<who>, one a product role: they belong to the whole server."""
+    server.psql("-f", SETUP / "010_logins.sql", dbname=dbname)
 
 
 def find_script() -> Path:
