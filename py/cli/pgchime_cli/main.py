@@ -6,6 +6,7 @@ from importlib import import_module
 
 import click
 
+from pgchime import __version__
 from pgchime_cli.command import Group
 
 NOUNS = ("up", "db", "env", "schedule", "jobs", "dlq", "dispatcher", "echo")
@@ -25,7 +26,7 @@ class Nouns(Group):
 
 
 @click.group(cls=Nouns, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="pg-chime", prog_name="chime")
+@click.version_option(__version__, prog_name="chime")
 def main() -> None:
     """Cron schedules that live in PostgreSQL and fire HTTP calls.
 

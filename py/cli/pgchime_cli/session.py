@@ -1,8 +1,8 @@
 """Which database and which environment a command works on, and the options that say so.
 
-The database: `--dsn`, else `CHIME_DSN`, else libpq's `PG*`, else that of the `chime up` that runs
-in this folder. The environment: `--env`, else `CHIME_ENV` (an id or a name), else, in the database of
-`chime up`, the demo environment. There is no other default.
+The database: `--dsn`, else `CHIME_DSN`, else libpq's `PG*`, else that of the `chime up` running
+in this folder. The environment: `--env`, else `CHIME_ENV` (an id or a name), else, in the database
+of `chime up`, the demo environment. There is no other default.
 """
 
 from __future__ import annotations
