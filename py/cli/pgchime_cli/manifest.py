@@ -23,6 +23,7 @@ EXTENSION_ONLY = "extension only"
 """The heading of what stands in the extension script and nowhere else."""
 
 _INCLUDE = re.compile(r"\\ir\s+(\S+)")
+_VERSION = re.compile(r"^default_version\s*=\s*'([^']+)'", re.MULTILINE)
 _FILE_MARK = "-- file: "
 
 
@@ -55,7 +56,7 @@ class Manifest:
         return tuple(name for section in self.sections for name in section.files)
 
     def faults(self) -> list[str]:
-        """What is wrong between the manifest and the tree, one sentence each; empty when nothing is."""
+        """What is wrong between the manifest and the tree, a sentence each; empty: nothing."""
         times_listed = Counter(self.files)
         present = {
             path.relative_to(self.root).as_posix()
@@ -111,7 +112,7 @@ class Manifest:
 
 
 def load(root: Path | None = None) -> Manifest:
-    """Read the manifest below `root`; by default the one of the checkout, or of the installed wheel.
+    """Read the manifest of `root`; by default that of the checkout, or of the installed wheel.
 
     Raises ManifestError when a line is none of: blank, comment, `\\ir path`.
     """
@@ -145,10 +146,9 @@ def locate(script: str, position: int) -> str:
 
 def _read_version(root: Path) -> str:
     for control in (root / CONTROL, root.parent / CONTROL):
-        if control.is_file():
-            found = re.search(r"^default_version\s*=\s*'([^']+)'", control.read_text(), re.MULTILINE)
-            if found:
-                return found[1]
+        text = control.read_text(encoding="utf-8") if control.is_file() else ""
+        if found := _VERSION.search(text):
+            return found[1]
     raise ManifestError(f"no {CONTROL} with a default_version beside {root}")
 
 
@@ -162,6 +162,6 @@ def _parse(text: str) -> tuple[Section, ...]:
         elif include := _INCLUDE.fullmatch(line.strip()):
             sections[-1][1].append(include[1])
         elif line.strip() and not is_comment:
-            raise ManifestError(f"{MANIFEST}:{number}: neither a comment nor an \\ir line: {line!r}")
+            raise ManifestError(f"{MANIFEST}:{number}: neither comment nor \\ir: {line!r}")
         in_comment = is_comment
     return tuple(Section(heading=h, files=tuple(files)) for h, files in sections if files)

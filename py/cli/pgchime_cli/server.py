@@ -239,7 +239,9 @@ def scratch_server(
     """A running server in a temporary folder, gone with everything in it afterwards."""
     with tempfile.TemporaryDirectory(prefix="chime-") as folder:
         Path(folder).chmod(0o711)  # the server's account must pass through
-        server = Server(Path(folder) / "data", binaries, settings={**THROW_AWAY, **(settings or {})})
+        server = Server(
+            Path(folder) / "data", binaries, settings={**THROW_AWAY, **(settings or {})}
+        )
         with server:
             yield server
 

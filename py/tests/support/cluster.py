@@ -10,14 +10,15 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import LiteralString
 
 import psycopg
 import testing.postgresql
+from psycopg import sql
+
 from pgchime_cli import manifest
 from pgchime_cli.postgres import Account, server_account
 from pgchime_cli.server import THROW_AWAY, Binaries, find_postgres, run_psql
-from psycopg import sql
-
 from support.pgtap_source import install_fixtures, install_logins, install_pgtap
 
 SUPERUSER = "postgres"
@@ -50,12 +51,10 @@ class Cluster:
     def psql(self, *arguments: str | Path, dbname: str = "postgres", user: str = SUPERUSER) -> str:
         return run_psql(self.binaries, self.environment(dbname, user), *arguments)
 
-    def execute(self, statement: str, *names: str, dbname: str = "postgres") -> None:
+    def execute(self, statement: LiteralString, *names: str, dbname: str = "postgres") -> None:
         """Run one statement as the superuser, with identifiers in place of each `{}`."""
         with psycopg.connect(self.dsn(dbname), autocommit=True) as connection:
-            connection.execute(
-                sql.SQL(statement).format(*map(sql.Identifier, names))  # type: ignore[arg-type]
-            )
+            connection.execute(sql.SQL(statement).format(*map(sql.Identifier, names)))
 
     @contextmanager
     def database(self, template: str = "template0", owner: str = SUPERUSER) -> Iterator[str]:
@@ -90,7 +89,8 @@ class Cluster:
             self.psql("-f", installer.name, dbname=dbname, user=user)
 
     def _exists(self, dbname: str) -> bool:
-        return bool(self.psql("-c", f"select 1 from pg_database where datname = '{dbname}'").strip())
+        find = f"select 1 from pg_database where datname = '{dbname}'"
+        return bool(self.psql("-c", find).strip())
 
 
 @contextmanager

@@ -9,8 +9,8 @@ from urllib.parse import quote, urlsplit
 
 import psycopg
 import pytest
-from pgchime_cli.server import DEFAULT_VERSION
 
+from pgchime_cli.server import DEFAULT_VERSION
 from support.cluster import Cluster, running_cluster
 
 PRIVILEGES = {"reader": "read", "writer": "write"}

@@ -1,4 +1,4 @@
-"""Collect each file of sql/tests as one test: psql runs it, as pg_prove would, and TAP is judged."""
+"""Collect each file of sql/tests as one test: psql runs it, as under pg_prove, and TAP decides."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ TESTS = ROOT / "sql" / "tests"
 
 _COMMENTS = r"\A(?:--[^\n]*\n|\s)*"
 _FRAME = re.compile(
-    _COMMENTS + r"begin;\n.*^select (?:plan|no_plan)\(.*^select \* from finish\(\);\n+rollback;\s*\Z",
+    _COMMENTS + r"begin;\n.*^select plan\(\d+\);.*^select \* from finish\(\);\n+rollback;\s*\Z",
     re.DOTALL | re.MULTILINE,
 )
 _database = pytest.StashKey[str]()
@@ -66,11 +67,11 @@ class PgTapItem(pytest.Item):
             raise PgTapFailure("\n".join([*summary, "", done.stdout, done.stderr]))
 
     def repr_failure(
-        self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None
+        self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = "short"
     ) -> str:
         if isinstance(excinfo.value, PgTapFailure):
             return str(excinfo.value).rstrip()
-        return str(excinfo.getrepr(style="short"))
+        return str(excinfo.getrepr(style=style or "short"))
 
     def reportinfo(self) -> tuple[Path, None, str]:
         sentence = self.path.relative_to(TESTS).with_suffix("").as_posix().replace("_", " ")

@@ -48,7 +48,7 @@ def install_logins(server: RunsPsql, dbname: str) -> None:
 
 
 def find_script() -> Path:
-    """pgTAP as one SQL script; fetched into .cache/ once, which needs apt-get but not root."""
+    """PgTAP as one SQL script; fetched into .cache/ once, which needs apt-get but not root."""
     found = _scripts(Path("/"), _FOLDER) or _scripts(CACHE, _FOLDER)
     if not found:
         _fetch()
