@@ -9,9 +9,13 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+COMMAND = (
+    *(sys.executable, "-m", "pgchime_cli", "dispatcher", "run"),
+    *("--allow-private", "--stop-on-eof"),
+)
 FIRST_DELAY = 1.0
 LONGEST_DELAY = 30.0
 DRAIN_SECONDS = 20.0
@@ -29,12 +33,19 @@ class Worker:
     """
 
     def __init__(
-        self, dsn: str, log_file: Path, *, report: Callable[[str], None], restart: bool = True
+        self,
+        dsn: str,
+        log_file: Path,
+        *,
+        report: Callable[[str], None],
+        restart: bool = True,
+        command: Sequence[str] = COMMAND,
     ) -> None:
         self.log_file = log_file
         self._dsn = dsn
         self._report = report
         self._restart = restart
+        self._command = command
         self._process: asyncio.subprocess.Process | None = None
         self._stopping = False
 
@@ -89,12 +100,9 @@ class Worker:
             return "(there is no log)"
 
     async def _run_once(self) -> int:
-        command = [sys.executable, "-m", "pgchime_cli", "dispatcher", "run"]
         with self.log_file.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *command,
-                "--allow-private",
-                "--stop-on-eof",
+                *self._command,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=log,
                 stderr=log,
