@@ -1,0 +1,21 @@
+create function cron._note_tick(p_now timestamptz, p_promised_at timestamptz)
+returns void
+language sql
+volatile
+security invoker
+set search_path = pg_catalog, pg_temp
+begin atomic
+with free as materialized (
+    select e.id from cron.engine_state as e for no key update skip locked
+)
+update cron.engine_state as e
+set last_tick_at = p_now, promised_at = p_promised_at
+from free as f
+where e.id = f.id;
+end;
+
+comment on function cron._note_tick(timestamptz, timestamptz) is
+'Records that a tick ran and until when it promised to be back; left undone while another session ticks.';
+
+revoke all on function cron._note_tick(timestamptz, timestamptz) from public;
+grant execute on function cron._note_tick(timestamptz, timestamptz) to cron_engine;

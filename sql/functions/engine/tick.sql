@@ -1,0 +1,52 @@
+create function cron.tick(p_limit integer default null)
+returns cron.tick_result
+language plpgsql
+volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+    v_now    constant timestamptz := cron._now();
+    v_limit  constant integer := least(
+        greatest(coalesce(p_limit, (select t.tick_batch from cron.settings as t)), 1), 10000
+    );
+    v_result cron.tick_result;
+    v_reap   constant boolean := cron._may_reap(v_now);
+    v_due    integer;
+    v_ready  integer;
+begin
+    v_result.expired := 0;
+    v_result.promoted := cron._resume_paused(v_now) + cron._apply_backlog(v_now) + cron._promote_waiting(v_now);
+
+    if v_reap then
+        select r.expired, v_result.promoted + r.promoted
+        into v_result.expired, v_result.promoted
+        from cron._reap(v_now) as r;
+    end if;
+
+    select f.due, f.enqueued, f.skipped
+    into v_due, v_result.enqueued, v_result.skipped
+    from cron._fire_due(v_now, v_limit) as f;
+
+    v_ready := cron._make_ready(v_now);
+
+    v_result.sleep_for := case when v_due >= v_limit then interval '0' else cron._sleep_for(v_now) end;
+    v_result.next_wakeup := v_now + v_result.sleep_for;
+    v_result.outbox_pending := (select count(*) from (select from cron.outbox limit 1000) as o);
+    perform cron._note_tick(v_now, v_result.next_wakeup);
+
+    if v_result.enqueued + v_result.expired + v_result.promoted + v_ready > 0 then
+        perform pg_notify('cron_jobs', '');
+    end if;
+    return v_result;
+end
+$$;
+
+comment on function cron.tick(integer) is
+'One pass: due schedules become jobs (at most p_limit, default settings.tick_batch), expired leases are reaped, waiting '
+'jobs become claimable. Call it again after sleep_for, or at a NOTIFY on cron_timer. Never waits for a row lock.';
+
+revoke all on function cron.tick(integer) from public;
+grant execute on function cron.tick(integer) to cron_dispatcher;
+
+alter function cron.tick(integer) owner to cron_engine;
