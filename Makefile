@@ -9,7 +9,7 @@ VENV      := .venv/.made
 export PYTHONPATH := py/tests
 
 .DEFAULT_GOAL := help
-.PHONY: help venv up smoke test soak lint check-manifest all build dist install uninstall clean
+.PHONY: help venv up smoke test soak lint check-manifest golden all build dist install uninstall clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ lint: $(VENV) check-manifest ## sqlfluff, ruff, mypy, plpgsql_check where there 
 
 check-manifest: ## sql/install.sql lists every file once
 	@$(PYTHON) scripts/check-manifest
+
+golden: $(VENV) ## write the golden lists of sql/tests/catalog anew; review the diff
+	@$(BIN)/python scripts/golden
 
 all build: ## build/: the extension's files and the plain installer
 	@$(PYTHON) scripts/build
