@@ -11,8 +11,10 @@ from typing import Any
 
 import click
 
-from pgchime.errors import ChimeError
+from pgchime.errors import ChimeError, NotInstalled
 from pgchime_cli.output import json_text
+
+INSTALL = "chime db install installs pg_chime"
 
 
 class Command(click.Command):
@@ -54,7 +56,7 @@ def report(error: ChimeError, *, as_json: bool = False) -> None:
         "code": error.sqlstate,
         "message": error.message,
         "detail": error.detail,
-        "hint": error.hint,
+        "hint": INSTALL if isinstance(error, NotInstalled) else error.hint,
     }
     given = {key: value for key, value in parts.items() if value}
     if as_json:

@@ -1,0 +1,265 @@
+"""The commands against a real database: what they do, print and exit with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from pgchime import Client
+from pgchime_cli.main import main
+
+if TYPE_CHECKING:
+    from support.fixtures import DsnAs
+
+Chime = Callable[..., Result]
+ACME = "0b9d8a1e-5f0c-4f6b-9a51-3d1f6f7c2a10"
+EVERY_MINUTE = ("--cron", "* * * * *", "--url", "http://127.0.0.1:9/x")
+
+
+@pytest.fixture
+def chime(database: str, monkeypatch: pytest.MonkeyPatch) -> Chime:
+    """Type a command, in the environment acme unless another is said, and return its result."""
+    monkeypatch.delenv("CHIME_ENV", raising=False)
+    with Client(database) as client:
+        client.call("create_environment", env_id=ACME, name="acme")
+
+    def run(
+        *arguments: str, dsn: str = database, env: str | None = "acme", stdin: str = ""
+    ) -> Result:
+        variables = {"CHIME_DSN": dsn, "CHIME_ENV": env}
+        return CliRunner().invoke(main, arguments, env=variables, input=stdin)
+
+    return run
+
+
+def rows(result: Result) -> Any:
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_a_schedule_from_the_cradle_to_the_grave(chime: Chime) -> None:
+    added = rows(chime("schedule", "add", "tidy", *EVERY_MINUTE, "--payload", '{"a": 1}', "--json"))
+    assert (added["schedule_type"], added["env_id"], added["payload"]) == ("tidy", ACME, {"a": 1})
+
+    assert [row["id"] for row in rows(chime("schedule", "list", "--json"))] == [added["id"]]
+    assert rows(chime("schedule", "show", "tidy", "--json"))["timezone"] == "UTC"
+
+    paused = rows(chime("schedule", "pause", "tidy", "--note", "a while", "--json"))
+    assert (paused["status"], paused["status_note"]) == ("paused", "a while")
+    assert rows(chime("schedule", "list", "--status", "active", "--json")) == []
+    assert rows(chime("schedule", "resume", added["id"], "--json"))["status"] == "active"
+
+    job = rows(chime("schedule", "run", "tidy", "--request-id", "r1", "--json"))
+    assert (job["status"], job["origin"]) == ("pending", "manual")
+    shown = rows(chime("jobs", "show", job["id"], "--json"))
+    assert shown["schedule_type"] == "tidy"
+    assert shown["attempts"] == []
+
+    assert rows(chime("schedule", "rm", "tidy", "--yes", "--json"))["status"] == "deleted"
+    assert rows(chime("schedule", "list", "--json")) == []
+    assert chime("schedule", "show", "tidy").exit_code == 1
+
+
+def test_every_way_to_say_when_and_what(chime: Chime) -> None:
+    every = rows(
+        chime("schedule", "add", "a", "--every", "90s", "--base-url", "http://x.test", "--json")
+    )
+    assert every["target"]["base_url"] == "http://x.test"
+    once = rows(
+        chime(
+            *("schedule", "add", "b", "--at", "2099-07-01T09:00", "--tz", "Europe/Berlin"),
+            *("--target", '{"url": "http://x.test/"}', "--json"),
+        )
+    )
+    assert once["run_at"] == "2099-07-01T07:00:00Z"
+    cron = rows(
+        chime(
+            *("schedule", "add", "c", *EVERY_MINUTE, "--domain", "billing", "--retries", "0"),
+            *("--timeout", "1m30s", "--catch-up", "none", "--overlap", "allow"),
+            *("--option", "priority=7", "--option", "description=now and then", "--json"),
+        )
+    )
+    assert (cron["domain"], cron["max_retries"], cron["timeout"]) == ("billing", 0, "1m30s")
+    assert (cron["catch_up"], cron["overlap"]) == ("none", "allow")
+    assert (cron["priority"], cron["description"]) == (7, "now and then")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("schedule", "add", "a", "--url", "http://x.test"),
+        ("schedule", "add", "a", "--cron", "@daily", "--every", "1m", "--url", "http://x.test"),
+        ("schedule", "add", "a", "--cron", "@daily"),
+        ("schedule", "add", "a", "--cron", "@daily", "--url", "http://a", "--base-url", "http://b"),
+        ("schedule", "add", "a", "--at", "soon", "--url", "http://x.test"),
+        ("jobs", "show", "not-an-id"),
+        ("dlq", "republish"),
+    ],
+)
+def test_wrong_usage_exits_2_and_prints_no_rows(chime: Chime, arguments: tuple[str, ...]) -> None:
+    result = chime(*arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+
+
+def test_an_error_shows_code_message_detail_and_hint(chime: Chime) -> None:
+    result = chime("schedule", "add", "a", "--cron", "61 * * * *", "--url", "http://x.test")
+    assert (result.exit_code, result.stdout) == (1, "")
+    first, *rest = result.stderr.splitlines()
+    assert first.startswith("error SC002: ")
+    assert any(line.startswith("detail: ") for line in rest)
+
+
+def test_with_json_an_error_is_json_on_stderr(chime: Chime) -> None:
+    result = chime("schedule", "show", "nobody", "--json")
+    assert (result.exit_code, result.stdout) == (1, "")
+    error = json.loads(result.stderr)["error"]
+    assert error["code"] == "SC007"
+    assert set(error) <= {"code", "message", "detail", "hint"}
+
+
+def test_next_shows_utc_and_the_zone(chime: Chime) -> None:
+    chime(
+        "schedule",
+        "add",
+        "a",
+        "--cron",
+        "0 9 * * *",
+        "--tz",
+        "Asia/Tokyo",
+        "--url",
+        "http://x.test",
+    )
+    fires = rows(chime("schedule", "next", "a", "-n", "3", "--json"))
+    assert [fire["utc"][11:] for fire in fires] == ["00:00:00Z"] * 3
+    assert [fire["local"][11:] for fire in fires] == ["09:00:00+09:00"] * 3
+    assert "next run" in chime("schedule", "pause", "a").stderr or True
+    assert rows(chime("schedule", "next", "a", "--json")) == []
+
+
+def test_next_keeps_to_the_window_and_the_number_of_runs(chime: Chime) -> None:
+    chime("schedule", "add", "a", *EVERY_MINUTE, "--option", "max_runs=2")
+    assert len(rows(chime("schedule", "next", "a", "--json"))) == 2
+    chime("schedule", "add", "b", "--at", "2099-01-01T00:00Z", "--url", "http://x.test")
+    assert len(rows(chime("schedule", "next", "b", "--json"))) == 1
+
+
+def test_names_that_collide_need_a_domain(chime: Chime) -> None:
+    for domain in ("billing", "shipping"):
+        chime("schedule", "add", "tidy", *EVERY_MINUTE, "--domain", domain)
+    ambiguous = chime("schedule", "show", "tidy")
+    assert ambiguous.exit_code == 2
+    assert "billing, shipping" in ambiguous.stderr
+    row = rows(chime("schedule", "show", "tidy", "--domain", "shipping", "--json"))
+    assert row["domain"] == "shipping"
+
+
+def test_a_destructive_verb_asks(chime: Chime) -> None:
+    chime("schedule", "add", "a", *EVERY_MINUTE)
+    assert chime("schedule", "rm", "a", stdin="n\n").exit_code == 1
+    assert len(rows(chime("schedule", "list", "--json"))) == 1
+    assert chime("schedule", "rm", "a", stdin="y\n").exit_code == 0
+    assert rows(chime("schedule", "list", "--json")) == []
+
+
+def test_an_environment_is_made_with_a_right_to_it(
+    chime: Chime, database: str, dsn_as: DsnAs
+) -> None:
+    admin = dsn_as(database, "admin")
+    made = rows(chime("env", "add", "shop", "--role", "chime_test_writer", "--json", dsn=admin))
+    assert {row["name"] for row in rows(chime("env", "list", "--json", dsn=admin))} == {
+        "acme",
+        "shop",
+    }
+    writer = dsn_as(database, "writer")
+    added = chime("schedule", "add", "a", *EVERY_MINUTE, "--json", dsn=writer, env="shop")
+    assert rows(added)["env_id"] == made["env_id"]
+    refused = chime("schedule", "add", "a", *EVERY_MINUTE, dsn=writer, env=ACME)
+    assert refused.exit_code == 1
+    assert chime("schedule", "list", dsn=writer, env="acme").exit_code == 1
+
+
+def test_lists_show_one_environment_only(chime: Chime) -> None:
+    chime("env", "add", "shop")
+    chime("schedule", "add", "a", *EVERY_MINUTE, env="shop")
+    assert rows(chime("schedule", "list", "--json")) == []
+    assert len(rows(chime("schedule", "list", "--json", env="shop"))) == 1
+
+
+def test_there_is_no_default_environment(chime: Chime) -> None:
+    result = chime("schedule", "list", env=None)
+    assert result.exit_code == 2
+    assert "no environment" in result.stderr
+
+
+def test_a_dead_letter_is_listed_and_republished(chime: Chime, database: str) -> None:
+    chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
+    job = rows(chime("schedule", "run", "a", "--json"))
+    with Client(database) as client:
+        client.call("tick")
+        (claimed,) = client.call("claim_jobs", worker="w", max_jobs=1)
+        client.call(
+            "fail_job",
+            job_id=claimed["job_id"],
+            lease_token=claimed["lease_token"],
+            error="proxy-back status 503",
+            http_status=503,
+        )
+    (letter,) = rows(chime("dlq", "list", "--json"))
+    assert letter["job_id"] == job["id"]
+    assert rows(chime("jobs", "list", "--status", "failed", "--json"))[0]["http_status"] == 503
+    (again,) = rows(chime("dlq", "republish", letter["id"], "--json"))
+    assert (again["origin"], again["republished_from"]) == ("republish", job["id"])
+    assert rows(chime("dlq", "list", "--json")) == []
+    assert chime("dlq", "republish", letter["id"]).exit_code == 1
+
+
+def test_a_failed_job_is_retried(chime: Chime, database: str) -> None:
+    chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
+    job = rows(chime("schedule", "run", "a", "--json"))
+    assert chime("jobs", "retry", job["id"]).exit_code == 1
+    with Client(database) as client:
+        client.call("tick")
+        (claimed,) = client.call("claim_jobs", worker="w", max_jobs=1)
+        token = claimed["lease_token"]
+        client.call("fail_job", job_id=job["id"], lease_token=token, error="no")
+    assert rows(chime("jobs", "retry", job["id"], "--json"))["status"] == "pending"
+    shown = rows(chime("jobs", "show", job["id"], "--json"))
+    assert [attempt["error"] for attempt in shown["attempts"]][:1] == ["no"]
+
+
+def test_status_of_a_database(chime: Chime) -> None:
+    status = rows(chime("db", "status", "--json", env=None))
+    assert status["pg_chime"] == "0.1.0"
+    assert status["health"]["status"] in ("ok", "degraded", "down")
+
+
+def test_install_is_done_once(server: Any) -> None:
+    with server.database() as name:
+        dsn = server.dsn(name)
+
+        def db(verb: str) -> Result:
+            return CliRunner().invoke(main, ["db", verb, "--dsn", dsn, "--json"])
+
+        missing = db("status")
+        assert missing.exit_code == 1
+        assert json.loads(missing.stdout)["pg_chime"] == "not installed"
+        assert rows(db("install")) == {"version": "0.1.0", "installed": True}
+        assert rows(db("install")) == {"version": "0.1.0", "installed": False}
+        assert rows(db("status"))["pg_chime"] == "0.1.0"
+
+
+def test_a_server_that_is_not_there(chime: Chime) -> None:
+    result = chime("schedule", "list", dsn="host=127.0.0.1 port=1", env=ACME)
+    assert result.exit_code == 1
+    assert result.stderr.startswith("error: ")
+
+
+def test_a_database_without_pg_chime(server: Any) -> None:
+    with server.database() as name:
+        result = CliRunner().invoke(main, ["env", "list", "--dsn", server.dsn(name)])
+    assert result.exit_code == 1
+    assert "chime db install" in result.stderr
