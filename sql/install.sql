@@ -45,6 +45,32 @@
 \ir functions/engine/_now.sql
 
 -- evaluator
+\ir functions/evaluator/_lowest_bit.sql
+\ir functions/evaluator/_highest_bit.sql
+\ir functions/evaluator/_wall.sql
+\ir functions/evaluator/_transition.sql
+\ir functions/evaluator/_month_days.sql
+\ir functions/evaluator/_wall_after.sql
+\ir functions/evaluator/_wall_before.sql
+\ir functions/evaluator/_next_beat.sql
+\ir functions/evaluator/_prev_beat.sql
+\ir functions/evaluator/_next.sql
+\ir functions/evaluator/_prev.sql
+\ir functions/evaluator/_field_value.sql
+\ir functions/evaluator/_refuse_field.sql
+\ir functions/evaluator/_field.sql
+\ir functions/evaluator/_every.sql
+\ir functions/evaluator/_refuse_expression.sql
+\ir functions/evaluator/_compile.sql
+\ir functions/evaluator/_zone.sql
+\ir functions/evaluator/_require_zone.sql
+\ir functions/evaluator/_require_dst_options.sql
+\ir functions/evaluator/next_fire.sql
+\ir functions/evaluator/prev_fire.sql
+\ir functions/evaluator/next_fires.sql
+\ir functions/evaluator/fires_between.sql
+\ir functions/evaluator/validate.sql
+\ir functions/evaluator/_refresh_timezones.sql
 
 -- tenancy
 \ir functions/tenancy/_has_environment.sql
@@ -145,6 +171,7 @@
 \ir functions/engine/release_jobs.sql
 
 -- default partitions and lock-down
+\ir schema/zone_cache.sql
 \ir schema/partitions.sql
 \ir schema/990_lock_down.sql
 

@@ -41,11 +41,12 @@ begin
         perform cron._refuse_expression(p_expression);
     end if;
 
-    -- only ASCII is left: folding and trimming cannot depend on the database's locale
-    v_text := btrim(translate(upper(p_expression collate "C"), e'\t', ' '));
+    -- What is left is ASCII, so that no locale can change what it means.
+    v_text := btrim(translate(p_expression, e'\t', ' '));
 
     if v_text like '@%' then
-        if v_text like '@EVERY %' then
+        v_text := upper(v_text collate "C");
+        if v_text = '@EVERY' or v_text like '@EVERY %' then
             return array[1, 1, cron._every(v_text)];
         end if;
         v_text := case v_text
@@ -64,10 +65,10 @@ begin
         perform cron._refuse_expression(p_expression);
     end if;
 
-    v_hours := cron._field('hour', v_fields[2]);
-    v_days := cron._field('day of month', v_fields[3]);
-    v_months := cron._field('month', v_fields[4]);
-    v_weekdays := cron._field('day of week', v_fields[5]);
+    v_hours := cron._field('hour', v_fields[2], 0, 23);
+    v_days := cron._field('day of month', v_fields[3], 1, 31);
+    v_months := cron._field('month', v_fields[4], 1, 12);
+    v_weekdays := cron._field('day of week', v_fields[5], 0, 7);
     v_weekdays := (v_weekdays | (v_weekdays >> 7)) & 127;
     -- Vixie's rule: a leading star, even of a list or a step, leaves a day field unrestricted
     v_either := p_day_match = 'or' and v_fields[3] not like '*%' and v_fields[5] not like '*%';
@@ -76,7 +77,7 @@ begin
         1,
         (v_hours = 16777215)::integer * 2 + v_either::integer * 4,
         1,
-        cron._field('minute', v_fields[1]),
+        cron._field('minute', v_fields[1], 0, 59),
         v_hours,
         v_days,
         v_months,

@@ -6,7 +6,42 @@ parallel safe
 security invoker
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+    c_longest constant bigint := 36525 * 86400::bigint; -- a century
+    v_part constant bigint[] := regexp_match(
+        p_text,
+        '^@EVERY'
+        '(?: *([0-9]{1,9}) *(?:W|WEEKS?))?'
+        '(?: *([0-9]{1,9}) *(?:D|DAYS?))?'
+        '(?: *([0-9]{1,9}) *(?:H|HRS?|HOURS?))?'
+        '(?: *([0-9]{1,9}) *(?:M|MINS?|MINUTES?))?'
+        '(?: *([0-9]{1,9}) *(?:S|SECS?|SECONDS?))?$'
+    );
+    v_seconds constant bigint := coalesce(v_part[1], 0) * 604800
+        + coalesce(v_part[2], 0) * 86400
+        + coalesce(v_part[3], 0) * 3600
+        + coalesce(v_part[4], 0) * 60
+        + coalesce(v_part[5], 0);
 begin
-    return null;
+    if v_part is null or v_seconds not between 1 and c_longest then
+        raise exception using
+            errcode = 'SC002',
+            message = format('invalid interval %L', substring(lower(p_text) from '^@every *(.*)$')),
+            detail = 'allowed after @every are weeks, days, hours, minutes and seconds, in this order and in '
+                'whole numbers, from 1 second to 36525 days: 5m, 1h30m, 90 seconds, 2 days',
+            hint = case
+                when p_text ~ 'MO|Y' then 'months and years differ in length: use a cron expression'
+                else 'for example @every 90 minutes'
+            end;
+    end if;
+
+    return v_seconds * 1000000;
 end;
 $$;
+
+comment on function cron._every(text) is
+'the interval of an @every expression (in upper case) in microseconds; raises SC002';
+
+revoke all on function cron._every(text) from public;
+grant execute on function cron._every(text)
+to cron_reader, cron_author, cron_engine, cron_keeper;

@@ -12,27 +12,35 @@ stable
 parallel safe
 security invoker
 as $$
+-- Between two changes of a zone's offset its wall clock runs straight, and the fires of such a
+-- stretch are the matching wall clocks within it. Where two stretches meet, wall clocks are missing
+-- (a gap) or come twice (a fold), and p_dst_gap and p_dst_fold say which stretch they belong to:
+--   gap   run_after: all missing ones fire once, at the change; skip: they do not fire
+--   fold  first: the later stretch starts at the end of the earlier; last: the earlier ends where
+--         the later starts; both: as the clock says
+-- An interval expression fires whenever the clock matches: skip and both.
 declare
-    -- Instants are kept as UTC wall clocks: adding days to a timestamptz would ask the session's zone.
-    v_utc timestamp;
-    v_wall timestamp;   -- the zone's wall clock at v_utc
-    v_overlap interval := '0'; -- one microsecond, as soon as v_utc itself may fire
-    v_match timestamp;  -- the first matching wall clock after v_wall
-    v_fire timestamp;   -- its instant, if the offset at v_utc still holds then
-    v_change timestamp; -- the next change of the offset, with the wall clocks before and after it
-    v_before timestamp;
-    v_after timestamp;
+    c_instant constant interval := '1 microsecond';
     v_interval constant boolean := p_compiled[2] & 2 <> 0;
     v_gap constant text := case when v_interval then 'skip' else p_dst_gap end;
     v_fold constant text := case when v_interval then 'both' else p_dst_fold end;
+    -- Instants are kept as UTC wall clocks: days added to a timestamptz are days of the session's zone.
+    v_utc timestamp;    -- nothing fires after p_after up to here
+    v_open interval := '0'; -- one instant, once v_utc itself may fire
+    v_wall timestamp;   -- the zone's wall clock at v_utc
+    v_match timestamp;  -- the first matching wall clock after that
+    v_fire timestamp;   -- its instant, if the offset at v_utc still holds then
+    v_change timestamp; -- a change of the offset, with the wall clocks around it
+    v_before timestamp;
+    v_after timestamp;
 begin
-    if p_compiled[2] & 1 <> 0 then
-        return cron._next_beat(p_compiled[3], p_after, p_anchor);
-    end if;
-
-    -- years that every client can read; the infinities have no next fire either
+    -- years that every client can read; before and after them, and at infinity, there is no fire
     if p_after < '0001-01-03 00:00+00' or p_after > '9999-01-01 00:00+00' then
         return null;
+    end if;
+
+    if p_compiled[2] & 1 <> 0 then
+        return cron._next_beat(p_compiled[3], p_after, p_anchor);
     end if;
 
     v_utc := timezone(interval '0', p_after);
@@ -40,12 +48,13 @@ begin
         return timezone(interval '0', cron._wall_after(p_compiled, v_utc));
     end if;
 
+    -- a turn for each stretch near p_after or near the match, five at the most
     loop
         v_wall := cron._wall(p_zone, v_utc);
-        v_match := cron._wall_after(p_compiled, v_wall - v_overlap);
+        v_match := cron._wall_after(p_compiled, v_wall - v_open);
         v_fire := v_utc + (v_match - v_wall);
 
-        -- Nearly always: no change of offset that matters within a day (no fold is longer).
+        -- Nearly always no change is near, that is, within a day: no fold is longer.
         if cron._wall(p_zone, v_fire) = v_match
             and (
                 v_fold <> 'first'
@@ -64,37 +73,37 @@ begin
             return timezone(interval '0', v_fire);
         end if;
 
-        if v_match is null then
-            return null;
-        end if;
-
-        -- The stretch up to the next change. Its beginning may repeat the end of the stretch before.
+        -- the stretch may begin with wall clocks that fired before the last change
         if v_fold = 'first' then
             v_change := cron._transition(p_zone, v_utc - interval '1 day', v_utc);
-            v_before := v_change + (cron._wall(p_zone, v_utc - interval '1 day') - (v_utc - interval '1 day'));
+            v_before := cron._wall(p_zone, v_change - c_instant) + c_instant;
             if v_before > v_wall then
-                v_match := cron._wall_after(p_compiled, v_before - interval '1 microsecond');
+                v_match := cron._wall_after(p_compiled, v_before - c_instant);
                 v_fire := v_utc + (v_match - v_wall);
             end if;
         end if;
 
+        if v_match is null then
+            return null;
+        end if;
+
         v_change := cron._transition(p_zone, v_utc, v_utc + interval '2 days');
-        v_before := v_change + (v_wall - v_utc);
+        v_before := cron._wall(p_zone, v_change - c_instant) + c_instant;
         v_after := cron._wall(p_zone, v_change);
 
         if v_change is null then
             if v_fire <= v_utc + interval '1 day' then
                 return timezone(interval '0', v_fire);
             end if;
-            -- nothing here: go on shortly before the match, whatever lies in between
+            -- go on shortly before the match, whatever changes lie in between
             v_utc := greatest(v_utc + interval '1 day', v_fire - interval '2 days');
         elsif v_match < v_before and (v_fold <> 'last' or v_match < v_after) then
             return timezone(interval '0', v_fire);
-        elsif v_gap = 'run_after' and v_match between v_before and v_after then
+        elsif v_match between v_before and v_after and v_gap = 'run_after' then
             return timezone(interval '0', v_change);
         else
             v_utc := v_change;
-            v_overlap := '1 microsecond';
+            v_open := c_instant;
         end if;
     end loop;
 end;

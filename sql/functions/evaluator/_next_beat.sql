@@ -1,17 +1,22 @@
 create function cron._next_beat(p_microseconds bigint, p_after timestamptz, p_anchor timestamptz)
 returns timestamptz
 language plpgsql
-stable
+immutable
 parallel safe
 security invoker
 as $$
+declare
+    -- whole seconds, as every interval is, keep the arithmetic exact for all years
+    v_seconds constant bigint := p_microseconds / 1000000;
+    v_elapsed constant bigint := floor(extract(epoch from p_after - p_anchor));
 begin
-    return null;
+    return timezone(interval '0', timezone(interval '0', p_anchor) + interval '1 second'
+        * (v_elapsed + v_seconds - mod(mod(v_elapsed, v_seconds) + v_seconds, v_seconds)));
 end;
 $$;
 
 comment on function cron._next_beat(bigint, timestamptz, timestamptz) is
-'the first multiple of an interval, counted from its anchor, strictly after an instant';
+'the first beat of an interval strictly after an instant: the anchor and all multiples around it';
 
 revoke all on function cron._next_beat(bigint, timestamptz, timestamptz) from public;
 grant execute on function cron._next_beat(bigint, timestamptz, timestamptz)

@@ -9,10 +9,10 @@ declare
     v_second constant integer := floor(date_part('second', p_wall));
     v_minute constant integer := date_part('minute', p_wall);
     v_hour constant integer := date_part('hour', p_wall);
-    v_day integer := date_part('day', p_wall);
+    v_day constant integer := date_part('day', p_wall);
     v_month integer := date_part('month', p_wall);
     v_year integer := date_part('year', p_wall);
-    v_last_year constant integer := v_year + 40; -- the longest wait: 1880 to 1920, 29 February and a weekday
+    v_last_year constant integer := v_year + 40; -- the longest wait: 29 February on a Sunday, 1880 to 1920
     v_seconds constant bigint := p_compiled[3];
     v_minutes constant bigint := p_compiled[4];
     v_hours constant bigint := p_compiled[5];
@@ -20,32 +20,40 @@ declare
     v_days bigint := 0;
     v_later bigint;
 begin
-    if v_months >> v_month & 1 = 1 then
+    if (v_months >> v_month) & 1 = 1 then
         v_days := cron._month_days(p_compiled, v_year, v_month);
     end if;
 
-    -- later on the same day: in the same minute, in the same hour, in a later hour
-    if v_days >> v_day & 1 = 1 then
-        if v_hours >> v_hour & 1 = 1 then
+    -- on the same day: later in the minute, later in the hour, in a later hour
+    if (v_days >> v_day) & 1 = 1 then
+        if (v_hours >> v_hour) & 1 = 1 then
             v_later := v_seconds >> (v_second + 1);
-            if v_later <> 0 and v_minutes >> v_minute & 1 = 1 then
-                return make_timestamp(v_year, v_month, v_day, v_hour, v_minute, v_second + 1 + cron._lowest_bit(v_later));
+            if v_later <> 0 and (v_minutes >> v_minute) & 1 = 1 then
+                return make_timestamp(
+                    v_year, v_month, v_day, v_hour, v_minute, v_second + 1 + cron._lowest_bit(v_later)
+                );
             end if;
 
             v_later := v_minutes >> (v_minute + 1);
             if v_later <> 0 then
-                return make_timestamp(v_year, v_month, v_day, v_hour, v_minute + 1 + cron._lowest_bit(v_later), cron._lowest_bit(v_seconds));
+                return make_timestamp(
+                    v_year, v_month, v_day,
+                    v_hour, v_minute + 1 + cron._lowest_bit(v_later), cron._lowest_bit(v_seconds)
+                );
             end if;
         end if;
 
         v_later := v_hours >> (v_hour + 1);
         if v_later <> 0 then
-            return make_timestamp(v_year, v_month, v_day, v_hour + 1 + cron._lowest_bit(v_later), cron._lowest_bit(v_minutes), cron._lowest_bit(v_seconds));
+            return make_timestamp(
+                v_year, v_month, v_day,
+                v_hour + 1 + cron._lowest_bit(v_later), cron._lowest_bit(v_minutes), cron._lowest_bit(v_seconds)
+            );
         end if;
     end if;
 
-    -- the first moment of a later day, month by month: a month has all its days in one mask
-    v_days := v_days >> (v_day + 1) << (v_day + 1);
+    -- on a later day, month by month, since a month has all its days in one mask
+    v_days := v_days & (-2::bigint << v_day);
 
     while v_days = 0 loop
         v_later := v_months >> (v_month + 1);
@@ -60,7 +68,10 @@ begin
         v_days := cron._month_days(p_compiled, v_year, v_month);
     end loop;
 
-    return make_timestamp(v_year, v_month, cron._lowest_bit(v_days), cron._lowest_bit(v_hours), cron._lowest_bit(v_minutes), cron._lowest_bit(v_seconds));
+    return make_timestamp(
+        v_year, v_month, cron._lowest_bit(v_days),
+        cron._lowest_bit(v_hours), cron._lowest_bit(v_minutes), cron._lowest_bit(v_seconds)
+    );
 end;
 $$;
 

@@ -21,7 +21,7 @@ begin
     return cron._next(
         cron._compile(p_expression, p_day_match, p_seed),
         coalesce(p_after, cron._now()),
-        coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone)),
+        coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone)), -- the latter raises
         p_dst_gap,
         p_dst_fold,
         p_anchor

@@ -1,0 +1,23 @@
+create function cron._prev_beat(p_microseconds bigint, p_before timestamptz, p_anchor timestamptz)
+returns timestamptz
+language plpgsql
+immutable
+parallel safe
+security invoker
+as $$
+declare
+    -- whole seconds, as every interval is, keep the arithmetic exact for all years
+    v_seconds constant bigint := p_microseconds / 1000000;
+    v_elapsed constant bigint := ceil(extract(epoch from p_before - p_anchor)) - 1;
+begin
+    return timezone(interval '0', timezone(interval '0', p_anchor) + interval '1 second'
+        * (v_elapsed - mod(mod(v_elapsed, v_seconds) + v_seconds, v_seconds)));
+end;
+$$;
+
+comment on function cron._prev_beat(bigint, timestamptz, timestamptz) is
+'the last beat of an interval strictly before an instant: the anchor and all multiples around it';
+
+revoke all on function cron._prev_beat(bigint, timestamptz, timestamptz) from public;
+grant execute on function cron._prev_beat(bigint, timestamptz, timestamptz)
+to cron_reader, cron_author, cron_engine, cron_keeper;

@@ -1,0 +1,55 @@
+create function cron.next_fires(
+    p_expression text,
+    p_count integer,
+    p_after timestamptz default null,
+    p_timezone text default 'UTC',
+    p_dst_gap text default 'run_after',
+    p_dst_fold text default 'first',
+    p_day_match text default 'or',
+    p_seed text default '',
+    p_anchor timestamptz default 'epoch'
+)
+returns setof timestamptz
+language plpgsql
+stable
+parallel safe
+security invoker
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+    v_compiled bigint[];
+    v_zone text;
+    v_fire timestamptz := coalesce(p_after, cron._now());
+begin
+    perform cron._require_dst_options(p_dst_gap, p_dst_fold);
+
+    if (p_count between 0 and 10000) is not true then
+        raise exception using
+            errcode = 'SC012',
+            message = format('invalid count %s', coalesce(p_count::text, 'null')),
+            detail = 'allowed are 0 to 10000';
+    end if;
+
+    v_compiled := cron._compile(p_expression, p_day_match, p_seed);
+    v_zone := coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone));
+
+    -- each fire is found from the one before it
+    for v_number in 1 .. p_count loop
+        v_fire := cron._next(v_compiled, v_fire, v_zone, p_dst_gap, p_dst_fold, p_anchor);
+        exit when v_fire is null;
+        return next v_fire;
+    end loop;
+end;
+$$;
+
+comment on function cron.next_fires(
+    text, integer, timestamptz, text, text, text, text, text, timestamptz
+) is 'the first fires of an expression strictly after an instant (default: now), at most 10,000';
+
+revoke all on function cron.next_fires(
+    text, integer, timestamptz, text, text, text, text, text, timestamptz
+) from public;
+grant execute on function cron.next_fires(
+    text, integer, timestamptz, text, text, text, text, text, timestamptz
+)
+to cron_reader, cron_author, cron_engine, cron_keeper;
