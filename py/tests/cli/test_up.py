@@ -1,0 +1,266 @@
+"""`chime up`: everything at once, as a person and as `make smoke` have it."""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, TYPE_CHECKING
+
+import pytest
+
+from pgchime import Client
+from pgchime_cli.running import find
+from pgchime_cli.server import Server, find_postgres
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PATIENCE = 60
+UP = [sys.executable, "-m", "pgchime_cli", "up"]
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """An empty folder that PostgreSQL can reach whoever runs it; no server stays in it."""
+    with tempfile.TemporaryDirectory(prefix="chime-test-up-") as name:
+        path = Path(name)
+        path.chmod(0o711)
+        yield path
+        if (path / ".chime").exists():
+            Server(path / ".chime" / "postgres", find_postgres()).stop()
+
+
+@dataclass
+class Up:
+    """A `chime up --json` in a folder of its own, and the lines it has printed."""
+
+    process: subprocess.Popen[str]
+    lines: queue.Queue[str] = field(default_factory=queue.Queue)
+
+    def line(self) -> dict[str, object]:
+        """The next line of stdout: the first is the announcement, the others are calls."""
+        line = self.lines.get(timeout=PATIENCE)
+        return dict(json.loads(line))
+
+    def call(self, schedule_type: str) -> dict[str, object]:
+        while True:
+            line = self.line()
+            if line.get("schedule_type") == schedule_type:
+                return line
+
+    def stop(self, number: int = signal.SIGINT) -> int:
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def up(folder: Path, *arguments: str) -> Iterator[Up]:
+    process = subprocess.Popen(
+        [*UP, "--json", *arguments],
+        cwd=folder,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    running = Up(process)
+    assert process.stdout is not None
+    reading = threading.Thread(target=forward, args=(process.stdout, running.lines))
+    reading.start()
+    try:
+        yield running
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+        reading.join()
+        process.stdout.close()
+
+
+def forward(stream: IO[str], lines: queue.Queue[str]) -> None:
+    for line in stream:
+        lines.put(line)
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """The variables of this process without those that name a database."""
+    kept = {k: v for k, v in os.environ.items() if not k.startswith(("PG", "CHIME_"))}
+    return kept | changes
+
+
+def chime(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """What a second terminal in that folder types."""
+    return subprocess.run(
+        [sys.executable, "-m", "pgchime_cli", *arguments],
+        cwd=folder,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+
+
+def smoke(folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*UP, "--smoke"],
+        cwd=folder,
+        env=environment(**variables),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=2 * PATIENCE,
+    )
+
+
+def assert_smoke(done: subprocess.CompletedProcess[str]) -> None:
+    assert done.returncode == 0, done.stderr
+    (line,) = done.stdout.splitlines()
+    times = json.loads(line)
+    assert set(times) == {
+        "first_callback_s",
+        "first_retry_s",
+        "first_dead_letter_s",
+        "republished_s",
+    }
+    assert times["first_retry_s"] < times["first_dead_letter_s"] < times["republished_s"]
+
+
+def test_smoke_sees_one_of_everything(folder: Path) -> None:
+    assert_smoke(smoke(folder))
+    assert list(folder.iterdir()) == []
+
+
+def test_smoke_on_a_server_of_ones_own_leaves_no_schedule(database: str, folder: Path) -> None:
+    for _ in range(2):
+        assert_smoke(smoke(folder, CHIME_DSN=database))
+    with Client(database) as client:
+        assert {row["status"] for row in client.rows("schedules")} == {"deleted"}
+
+
+def test_smoke_says_why_it_failed(folder: Path) -> None:
+    done = smoke(folder, CHIME_DSN="host=127.0.0.1 port=1")
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert "port 1" in done.stderr
+
+
+def test_up_from_the_first_screen_to_the_second_run(folder: Path) -> None:
+    with up(folder) as running:
+        announced = running.line()
+        assert str(announced["dsn"]).startswith("postgresql://chime_operator:")
+        assert running.call("heartbeat")["status"] == 200
+        assert running.call("broken")["status"] == 503
+
+        # a second terminal needs no options
+        listed = chime(folder, "schedule", "list", "--json")
+        assert listed.returncode == 0, listed.stderr
+        assert "environment demo" in listed.stderr
+        assert {row["schedule_type"] for row in json.loads(listed.stdout)} == {
+            "heartbeat",
+            "broken",
+            "morning-report",
+        }
+        url = str(announced["echo_url"])
+        added = chime(folder, "schedule", "add", "mine", "--every", "1s", "--base-url", url)
+        assert added.returncode == 0, added.stderr
+        running.call("mine")
+        assert chime(folder, "schedule", "rm", "heartbeat", "--yes").returncode == 0
+
+        # and there is one `chime up` in a folder
+        second = chime(folder, "up")
+        assert second.returncode == 1
+        assert "another `chime up`" in second.stderr
+        assert running.stop() == 0
+    assert find(folder / ".chime") is None
+
+    # The data is kept, and what was deleted stays so; SIGTERM stops it just as well.
+    with up(folder) as running:
+        running.line()
+        running.call("mine")
+        listed = chime(folder, "schedule", "list", "--json")
+        assert "heartbeat" not in {row["schedule_type"] for row in json.loads(listed.stdout)}
+        assert running.stop(signal.SIGTERM) == 0
+
+
+def test_the_dispatcher_has_a_login_that_can_do_nothing_else(folder: Path) -> None:
+    with up(folder) as running:
+        dsn = str(running.line()["dsn"])
+        running.call("heartbeat")
+        with Client(dsn) as client:
+            workers = client.query(
+                "select usename::text as name from pg_stat_activity"
+                " where usename = 'chime_dispatcher'"
+            )
+            groups = client.query(
+                "select r.rolname::text as name from pg_auth_members as m"
+                " inner join pg_roles as r on r.oid = m.roleid"
+                " where m.member = 'chime_dispatcher'::regrole"
+            )
+        assert workers
+        assert [group["name"] for group in groups] == ["cron_dispatcher"]
+        assert running.stop() == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc")
+def test_the_dispatcher_ends_when_up_is_killed(folder: Path) -> None:
+    with up(folder) as running:
+        running.line()
+        running.call("heartbeat")
+        (dispatcher,) = children(running.process.pid, "dispatcher")
+        running.process.kill()
+        running.process.wait()
+        deadline = time.monotonic() + PATIENCE
+        while alive(dispatcher):
+            assert time.monotonic() < deadline, "the dispatcher outlives chime up"
+            time.sleep(0.1)
+    # The next one goes on with the server that was left running.
+    with up(folder) as running:
+        running.line()
+        running.call("heartbeat")
+        assert running.stop() == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc")
+def test_a_dispatcher_that_dies_is_started_again(folder: Path) -> None:
+    with up(folder) as running:
+        running.line()
+        running.call("heartbeat")
+        (dispatcher,) = children(running.process.pid, "dispatcher")
+        os.kill(dispatcher, signal.SIGKILL)
+        running.call("heartbeat")
+        assert children(running.process.pid, "dispatcher") != [dispatcher]
+        assert running.stop() == 0
+
+
+def alive(process: int) -> bool:
+    """Whether it runs; one that has ended and that nobody has waited for does not."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+def children(parent: int, word: str) -> list[int]:
+    """The processes below one whose command line has a word."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        try:
+            stat = (entry / "stat").read_text().rsplit(")", 1)[1].split()
+            command = (entry / "cmdline").read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if int(stat[1]) == parent and word.encode() in command:
+            found.append(int(entry.name))
+    return found
