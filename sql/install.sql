@@ -112,15 +112,18 @@
 \ir functions/engine/_job_event.sql
 \ir functions/engine/_promote.sql
 \ir functions/engine/_settle.sql
+\ir functions/engine/_count_fires.sql
 \ir functions/engine/_reanchor.sql
 
 -- administration
 \ir functions/operations/version.sql
 \ir functions/operations/_create_partition.sql
 \ir functions/operations/configure.sql
-\ir functions/operations/health.sql
 \ir functions/operations/maintain.sql
+\ir functions/operations/health.sql
 \ir functions/tenancy/_require_env_row.sql
+\ir functions/tenancy/_environment_with.sql
+\ir functions/tenancy/_set_firing.sql
 \ir functions/tenancy/create_environment.sql
 \ir functions/tenancy/update_environment.sql
 \ir functions/tenancy/grant_environment.sql
@@ -131,7 +134,6 @@
 -- authoring
 
 -- engine: tick
-\ir functions/engine/_count_fires.sql
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_fire.sql
 \ir functions/engine/_mark_broken.sql

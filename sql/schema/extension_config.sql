@@ -3,5 +3,5 @@
 select pg_extension_config_dump(c.oid, '')
 from pg_class as c
 where c.relnamespace = 'cron'::regnamespace
-    and c.relkind in ('r', 'p', 'S')
+    and c.relkind in ('r', 'S')
     and c.relname <> 'timezones';

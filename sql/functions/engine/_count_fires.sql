@@ -32,4 +32,4 @@ comment on function cron._count_fires(bigint [], timestamptz, timestamptz, text,
 revoke all on function cron._count_fires(bigint [], timestamptz, timestamptz, text, text, text, timestamptz)
 from public;
 grant execute on function cron._count_fires(bigint [], timestamptz, timestamptz, text, text, text, timestamptz)
-to cron_engine;
+to cron_engine, cron_keeper;

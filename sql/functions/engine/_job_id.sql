@@ -33,4 +33,4 @@ comment on function cron._job_id(uuid, timestamptz, text, text) is
 'id), republish (n: republish count), skip (n: reason).';
 
 revoke all on function cron._job_id(uuid, timestamptz, text, text) from public;
-grant execute on function cron._job_id(uuid, timestamptz, text, text) to cron_author, cron_engine;
+grant execute on function cron._job_id(uuid, timestamptz, text, text) to cron_author, cron_engine, cron_keeper;
