@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from pgchime_cli import manifest
 from support.sql_source import ROOT
 
@@ -49,7 +50,7 @@ def test_reads_headings_files_and_version(tree: Path) -> None:
 
 def test_refuses_any_other_line(tree: Path) -> None:
     (tree / "install.sql").write_text("-- schema\nselect 1;\n")
-    with pytest.raises(manifest.ManifestError, match="install.sql:2"):
+    with pytest.raises(manifest.ManifestError, match=r"install\.sql:2"):
         manifest.load(tree)
 
 

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from support.sql_source import ROOT, SQL, code_only, function_files, line_of
 
 PRODUCT = [*function_files(), *sorted((SQL / "schema").rglob("*.sql"))]
@@ -61,9 +62,7 @@ def test_the_registry_holds_the_codes_of_the_contract() -> None:
 
 def test_only_one_function_reads_the_clock() -> None:
     readers = {
-        path.stem
-        for path in PRODUCT
-        if _CLOCK.search(code_only(path.read_text(encoding="utf-8")))
+        path.stem for path in PRODUCT if _CLOCK.search(code_only(path.read_text(encoding="utf-8")))
     }
     assert readers == {"_now"}
 

@@ -88,6 +88,12 @@ class Cluster:
             installer.flush()
             self.psql("-f", installer.name, dbname=dbname, user=user)
 
+    def forget_roles(self) -> None:
+        """Drop the roles of pg_chime: for a server none of whose databases needs them any more."""
+        roles = self.psql("-c", "select rolname from pg_roles where rolname ^@ 'cron_'").split()
+        for role in roles:
+            self.execute("drop role {}", role)
+
     def _exists(self, dbname: str) -> bool:
         find = f"select 1 from pg_database where datname = '{dbname}'"
         return bool(self.psql("-c", find).strip())

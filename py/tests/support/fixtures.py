@@ -12,6 +12,7 @@ import pytest
 
 from pgchime_cli.server import DEFAULT_VERSION
 from support.cluster import Cluster, running_cluster
+from support.installer import Installer, new_installer
 
 PRIVILEGES = {"reader": "read", "writer": "write"}
 """Whose role needs a right to an environment, and which right."""
@@ -70,6 +71,14 @@ def clocked_database(server: Cluster) -> Iterator[str]:
     """The same with pgTAP, the schema `test` and the injected clock: `select test.at(...)`."""
     with server.database(template=server.clocked_template()) as name:
         yield server.dsn(name)
+
+
+@pytest.fixture
+def installer(bare_server: Cluster) -> Iterator[Installer]:
+    """A login that may make roles, and create in a fresh database; no superuser."""
+    with new_installer(bare_server, "chime_installer") as who:
+        yield who
+    bare_server.forget_roles()
 
 
 class DsnAs(Protocol):
