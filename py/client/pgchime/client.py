@@ -172,3 +172,15 @@ def connection_string(dsn: str, env_id: str | None = None, connect_timeout: int 
     settings.setdefault("connect_timeout", connect_timeout)
     settings.setdefault("fallback_application_name", "pg_chime")
     return conninfo.make_conninfo("", **settings)
+
+
+def redact(dsn: str) -> str:
+    """Return the DSN without its secrets, fit for a log. Raises errors.ConnectionFailed."""
+    try:
+        settings = conninfo.conninfo_to_dict(dsn)
+    except psycopg.ProgrammingError:
+        raise errors.ConnectionFailed("the connection string is invalid") from None
+    for name in ("password", "sslpassword"):
+        if settings.get(name):
+            settings[name] = "***"
+    return conninfo.make_conninfo("", **settings)

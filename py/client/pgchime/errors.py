@@ -3,8 +3,6 @@
 Nothing here, and nothing that uses it, ever looks at message text.
 """
 
-# ruff: noqa: N818 (the names are those of the error registry)
-
 from __future__ import annotations
 
 from typing import ClassVar

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from pgchime_dispatcher.transport.egress import EgressPolicy, EgressRefused
-from pgchime_dispatcher.transport.http import HttpTransport, TlsError
+from pgchime_dispatcher.transport.http import HttpTransport, TlsError, Transports
 
-__all__ = ["EgressPolicy", "EgressRefused", "HttpTransport", "TlsError"]
+__all__ = ["EgressPolicy", "EgressRefused", "HttpTransport", "TlsError", "Transports"]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
-class EgressRefused(Exception):  # noqa: N818 (a verdict rather than a fault)
+class EgressRefused(Exception):
     """The policy does not let the call go there.
 
     `final` tells that no other dispatcher and no later attempt would let it either, unless

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ssl
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 import aiohttp
 import httpx
@@ -85,6 +85,26 @@ class HttpTransport(httpx.AsyncBaseTransport):
     async def aclose(self) -> None:
         """Close all connections."""
         await self._session.close()
+
+
+class Transports:
+    """The two transports of a process, one for each answer of the egress policy."""
+
+    def __init__(self) -> None:
+        self._made: dict[bool, HttpTransport] = {}
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for transport in self._made.values():
+            await transport.aclose()
+
+    def get(self, allow_private: bool) -> HttpTransport:
+        """Return the transport for calls that may, or may not, reach private addresses."""
+        if allow_private not in self._made:
+            self._made[allow_private] = HttpTransport(allow_private=allow_private)
+        return self._made[allow_private]
 
 
 @lru_cache(maxsize=4096)
