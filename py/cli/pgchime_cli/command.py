@@ -14,7 +14,7 @@ import click
 from pgchime.errors import ChimeError, NotInstalled
 from pgchime_cli.output import json_text
 
-INSTALL = "chime db install installs pg_chime"
+INSTALL = "chime db install installs pg_chime; chime db status says what is there"
 
 
 class Command(click.Command):

@@ -13,6 +13,7 @@ import click
 from pgchime_cli.command import Group
 from pgchime_cli.output import Output
 from pgchime_cli.session import LIBPQ, json_option
+from pgchime_dispatcher import main
 from pgchime_dispatcher.config import Config, ConfigError
 
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ chime dispatcher run --dsn postgresql://chime_dispatcher@db.example/app --listen
 )
 @settings
 @click.option("--stop-on-eof", is_flag=True, help="Stop as on SIGTERM when stdin ends.")
-def run(*, stop_on_eof: bool, **flags: Any) -> None:
+@click.pass_context
+def run(ctx: click.Context, /, *, stop_on_eof: bool, **flags: Any) -> None:
     """Run a dispatcher until SIGTERM or Ctrl-C: then it finishes what runs; a second ends it.
 
     The login needs the role cron_dispatcher, and nothing else. Run as many as you like. Every
@@ -75,6 +77,7 @@ def run(*, stop_on_eof: bool, **flags: Any) -> None:
         raise click.UsageError("no database: give --dsn, or set CHIME_DSN or PGHOST and its like")
     if stop_on_eof:
         threading.Thread(target=_stop_on_eof, name="stop-on-eof", daemon=True).start()
+    ctx.exit(main.run(config))
 
 
 @dispatcher.command(example="CHIME_SLOTS=16 chime dispatcher config --json")
