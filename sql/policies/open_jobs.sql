@@ -14,7 +14,9 @@ create policy open_jobs_author_insert on cron.open_jobs
 for insert to cron_author with check (env_id = (select cron._writable_env_id()));
 
 create policy open_jobs_author_update on cron.open_jobs
-for update to cron_author using (env_id = (select cron._writable_env_id())) with check (env_id = (select cron._writable_env_id()));
+for update to cron_author
+using (env_id = (select cron._writable_env_id()))
+with check (env_id = (select cron._writable_env_id()));
 
 create policy open_jobs_author_delete on cron.open_jobs
 for delete to cron_author using (env_id = (select cron._writable_env_id()));

@@ -14,7 +14,9 @@ create policy schedule_definitions_author_insert on cron.schedule_definitions
 for insert to cron_author with check (env_id = (select cron._writable_env_id()));
 
 create policy schedule_definitions_author_update on cron.schedule_definitions
-for update to cron_author using (env_id = (select cron._writable_env_id())) with check (env_id = (select cron._writable_env_id()));
+for update to cron_author
+using (env_id = (select cron._writable_env_id()))
+with check (env_id = (select cron._writable_env_id()));
 
 create policy schedule_definitions_engine_select on cron.schedule_definitions
 for select to cron_engine using (true);

@@ -14,7 +14,9 @@ create policy schedule_state_author_insert on cron.schedule_state
 for insert to cron_author with check (env_id = (select cron._writable_env_id()));
 
 create policy schedule_state_author_update on cron.schedule_state
-for update to cron_author using (env_id = (select cron._writable_env_id())) with check (env_id = (select cron._writable_env_id()));
+for update to cron_author
+using (env_id = (select cron._writable_env_id()))
+with check (env_id = (select cron._writable_env_id()));
 
 create policy schedule_state_engine_select on cron.schedule_state
 for select to cron_engine using (true);

@@ -4,7 +4,8 @@
 create schema cron;
 
 comment on schema cron is
-'pg_chime: a multi-tenant cron scheduler. Read the views schedules, jobs, attempts; write through functions.';
+'pg_chime: a multi-tenant cron scheduler. Read the views schedules, jobs, attempts; write through '
+'functions.';
 
 grant usage on schema cron to
 cron_reader, cron_writer, cron_admin, cron_dispatcher, cron_runner, cron_gateway;

@@ -52,8 +52,8 @@ end
 $$;
 
 comment on function cron._apply_backlog(timestamptz) is
-'Mirrors results that were postponed because the schedule was locked, and promotes what waited for that. Returns the jobs '
-'promoted.';
+'Mirrors results that were postponed because the schedule was locked, and promotes what waited '
+'for that. Returns the jobs promoted.';
 
 revoke all on function cron._apply_backlog(timestamptz) from public;
 grant execute on function cron._apply_backlog(timestamptz) to cron_engine;

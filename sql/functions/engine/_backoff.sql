@@ -13,7 +13,8 @@ select least(
 end;
 
 comment on function cron._backoff(interval, interval, integer) is
-'Delay before the next attempt after p_failures earlier failures (from 0): base * 2^n, at most the cap.';
+'Delay before the next attempt after p_failures earlier failures (from 0): base * 2^n, at most '
+'the cap.';
 
 revoke all on function cron._backoff(interval, interval, integer) from public;
 grant execute on function cron._backoff(interval, interval, integer) to cron_engine;

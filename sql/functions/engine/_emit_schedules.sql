@@ -1,4 +1,4 @@
-create function cron._emit_schedules(p_type text, p_schedule_ids uuid [], p_error text default null)
+create function cron._emit_schedules(p_type text, p_schedule_ids uuid[], p_error text default null)
 returns void
 language sql
 volatile
@@ -19,8 +19,8 @@ inner join cron.schedule_state as s on s.schedule_id = d.id
 where d.id = any (p_schedule_ids) and (select cron._emits(p_type));
 end;
 
-comment on function cron._emit_schedules(text, uuid [], text) is
+comment on function cron._emit_schedules(text, uuid[], text) is
 'Writes one event about each of the schedules, in the transaction of the change.';
 
-revoke all on function cron._emit_schedules(text, uuid [], text) from public;
-grant execute on function cron._emit_schedules(text, uuid [], text) to cron_author, cron_engine;
+revoke all on function cron._emit_schedules(text, uuid[], text) from public;
+grant execute on function cron._emit_schedules(text, uuid[], text) to cron_author, cron_engine;

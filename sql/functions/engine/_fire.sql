@@ -1,5 +1,5 @@
 create function cron._fire(
-    p_schedule_ids uuid [], p_now timestamptz, out enqueued integer, out skipped integer
+    p_schedule_ids uuid[], p_now timestamptz, out enqueued integer, out skipped integer
 )
 language plpgsql
 volatile
@@ -160,9 +160,9 @@ begin
 end
 $$;
 
-comment on function cron._fire(uuid [], timestamptz) is
-'Turns the due instants of the schedules into jobs or recorded skips and moves next_run_at on. The caller holds their '
-'schedule_state rows. Returns the jobs created and the instants skipped.';
+comment on function cron._fire(uuid[], timestamptz) is
+'Turns the due instants of the schedules into jobs or recorded skips and moves next_run_at on. '
+'The caller holds their schedule_state rows. Returns the jobs created and the instants skipped.';
 
-revoke all on function cron._fire(uuid [], timestamptz) from public;
-grant execute on function cron._fire(uuid [], timestamptz) to cron_engine;
+revoke all on function cron._fire(uuid[], timestamptz) from public;
+grant execute on function cron._fire(uuid[], timestamptz) to cron_engine;

@@ -50,8 +50,8 @@ end
 $$;
 
 comment on function cron._fire_due(timestamptz, integer) is
-'Fires at most p_limit due schedules, oldest first; locked ones are left. Returns how many were due, jobs created and '
-'instants skipped.';
+'Fires at most p_limit due schedules, oldest first; locked ones are left. Returns how many were '
+'due, jobs created and instants skipped.';
 
 revoke all on function cron._fire_due(timestamptz, integer) from public;
 grant execute on function cron._fire_due(timestamptz, integer) to cron_engine;

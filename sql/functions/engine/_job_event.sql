@@ -20,7 +20,8 @@ end;
 
 comment on function cron._job_event(
     cron.schedule_definitions, uuid, timestamptz, text, integer, integer, integer, jsonb, text, text
-) is 'Payload of an event about a job.';
+) is
+'Payload of an event about a job.';
 
 revoke all on function cron._job_event(
     cron.schedule_definitions, uuid, timestamptz, text, integer, integer, integer, jsonb, text, text

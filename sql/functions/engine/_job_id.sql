@@ -29,8 +29,9 @@ from (
 end;
 
 comment on function cron._job_id(uuid, timestamptz, text, text) is
-'Identity of a job, a function of what it stands for: class run (the same instant is the same job), manual (n: request '
-'id), republish (n: republish count), skip (n: reason).';
+'Identity of a job, a function of what it stands for: class run (the same instant is the same '
+'job), manual (n: request id), republish (n: republish count), skip (n: reason).';
 
 revoke all on function cron._job_id(uuid, timestamptz, text, text) from public;
-grant execute on function cron._job_id(uuid, timestamptz, text, text) to cron_author, cron_engine, cron_keeper;
+grant execute on function cron._job_id(uuid, timestamptz, text, text)
+to cron_author, cron_engine, cron_keeper;

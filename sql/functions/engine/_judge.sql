@@ -39,8 +39,8 @@ end;
 comment on function cron._judge(
     cron._report, cron.open_jobs, cron.schedule_definitions, boolean, timestamptz
 ) is
-'What becomes of a running job after a report: a success stands, a requested cancel ends it, else retry with backoff while '
-'the budget and the deadline allow it.';
+'What becomes of a running job after a report: a success stands, a requested cancel ends it, else '
+'retry with backoff while the budget and the deadline allow it.';
 
 revoke all on function cron._judge(
     cron._report, cron.open_jobs, cron.schedule_definitions, boolean, timestamptz

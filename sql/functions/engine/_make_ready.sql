@@ -25,8 +25,8 @@ end
 $$;
 
 comment on function cron._make_ready(timestamptz) is
-'Makes pending jobs claimable whose time has come, so that a claim never wades through jobs that must wait. Returns how '
-'many.';
+'Makes pending jobs claimable whose time has come, so that a claim never wades through jobs that '
+'must wait. Returns how many.';
 
 revoke all on function cron._make_ready(timestamptz) from public;
 grant execute on function cron._make_ready(timestamptz) to cron_engine;

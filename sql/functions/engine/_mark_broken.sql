@@ -16,7 +16,8 @@ end
 $$;
 
 comment on function cron._mark_broken(uuid, timestamptz, text) is
-'Puts a schedule that cannot be evaluated into status error, to be tried again in an hour, with an event and a log line.';
+'Puts a schedule that cannot be evaluated into status error, to be tried again in an hour, with '
+'an event and a log line.';
 
 revoke all on function cron._mark_broken(uuid, timestamptz, text) from public;
 grant execute on function cron._mark_broken(uuid, timestamptz, text) to cron_engine;

@@ -25,8 +25,8 @@ end
 $$;
 
 comment on function cron._may_reap(timestamptz) is
-'Whether leases may be reaped now: not within one lease after server start, promotion, or a tick that came late. False '
-'too while another session ticks.';
+'Whether leases may be reaped now: not within one lease after server start, promotion, or a tick '
+'that came late. False too while another session ticks.';
 
 revoke all on function cron._may_reap(timestamptz) from public;
 grant execute on function cron._may_reap(timestamptz) to cron_engine;

@@ -1,4 +1,4 @@
-create function cron._outcomes(p_reports cron._report [], p_live uuid [], p_now timestamptz)
+create function cron._outcomes(p_reports cron._report[], p_live uuid[], p_now timestamptz)
 returns setof cron.report_outcome
 language plpgsql
 volatile
@@ -52,9 +52,9 @@ begin
 end
 $$;
 
-comment on function cron._outcomes(cron._report [], uuid [], timestamptz) is
-'What became of each report: p_live were settled now; a repeated one is accepted without effect; a stale one is written '
-'to the audit journal.';
+comment on function cron._outcomes(cron._report[], uuid[], timestamptz) is
+'What became of each report: p_live were settled now; a repeated one is accepted without effect; '
+'a stale one is written to the audit journal.';
 
-revoke all on function cron._outcomes(cron._report [], uuid [], timestamptz) from public;
-grant execute on function cron._outcomes(cron._report [], uuid [], timestamptz) to cron_engine;
+revoke all on function cron._outcomes(cron._report[], uuid[], timestamptz) from public;
+grant execute on function cron._outcomes(cron._report[], uuid[], timestamptz) to cron_engine;

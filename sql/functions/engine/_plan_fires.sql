@@ -1,5 +1,5 @@
 create function cron._plan_fires(
-    p_now timestamptz, p_due timestamptz, p_grace interval, p_catch_up text, p_compiled bigint [],
+    p_now timestamptz, p_due timestamptz, p_grace interval, p_catch_up text, p_compiled bigint[],
     p_zone text, p_dst_gap text, p_dst_fold text, p_anchor timestamptz, p_ends_at timestamptz
 )
 returns cron._fire_plan
@@ -70,14 +70,14 @@ end
 $$;
 
 comment on function cron._plan_fires(
-    timestamptz, timestamptz, interval, text, bigint [], text, text, text, timestamptz, timestamptz
+    timestamptz, timestamptz, interval, text, bigint[], text, text, text, timestamptz, timestamptz
 ) is
-'What a schedule due since p_due owes at p_now: on-time instants (no older than p_grace), missed ones by '
-'its catch_up policy, and the next instant before p_ends_at.';
+'What a schedule due since p_due owes at p_now: on-time instants (no older than p_grace), missed '
+'ones by its catch_up policy, and the next instant before p_ends_at.';
 
 revoke all on function cron._plan_fires(
-    timestamptz, timestamptz, interval, text, bigint [], text, text, text, timestamptz, timestamptz
+    timestamptz, timestamptz, interval, text, bigint[], text, text, text, timestamptz, timestamptz
 ) from public;
 grant execute on function cron._plan_fires(
-    timestamptz, timestamptz, interval, text, bigint [], text, text, text, timestamptz, timestamptz
+    timestamptz, timestamptz, interval, text, bigint[], text, text, text, timestamptz, timestamptz
 ) to cron_engine;

@@ -1,4 +1,4 @@
-create function cron._present(p_claims cron._claim [], p_now timestamptz)
+create function cron._present(p_claims cron._claim[], p_now timestamptz)
 returns setof cron.claimed_job
 language sql
 stable
@@ -33,8 +33,8 @@ inner join egress as e on e.env_id = j.env_id
 order by c.position;
 end;
 
-comment on function cron._present(cron._claim [], timestamptz) is
+comment on function cron._present(cron._claim[], timestamptz) is
 'The claims with everything their calls need, in the same order.';
 
-revoke all on function cron._present(cron._claim [], timestamptz) from public;
-grant execute on function cron._present(cron._claim [], timestamptz) to cron_engine;
+revoke all on function cron._present(cron._claim[], timestamptz) from public;
+grant execute on function cron._present(cron._claim[], timestamptz) to cron_engine;

@@ -1,4 +1,4 @@
-create function cron._promote(p_schedule_ids uuid [], p_now timestamptz)
+create function cron._promote(p_schedule_ids uuid[], p_now timestamptz)
 returns integer
 language plpgsql
 volatile
@@ -52,9 +52,10 @@ begin
 end
 $$;
 
-comment on function cron._promote(uuid [], timestamptz) is
-'Gives each of the schedules without an open job its oldest queued one as pending, and completes those that have nothing '
-'left. The caller holds their schedule_state rows. Returns the number promoted.';
+comment on function cron._promote(uuid[], timestamptz) is
+'Gives each of the schedules without an open job its oldest queued one as pending, and completes '
+'those that have nothing left. The caller holds their schedule_state rows. Returns the number '
+'promoted.';
 
-revoke all on function cron._promote(uuid [], timestamptz) from public;
-grant execute on function cron._promote(uuid [], timestamptz) to cron_author, cron_engine;
+revoke all on function cron._promote(uuid[], timestamptz) from public;
+grant execute on function cron._promote(uuid[], timestamptz) to cron_author, cron_engine;

@@ -49,7 +49,8 @@ end
 $$;
 
 comment on function cron._promote_waiting(timestamptz) is
-'Safety net: promotes queued jobs of schedules without an open job that no report has promoted. Returns how many.';
+'Safety net: promotes queued jobs of schedules without an open job that no report has promoted. '
+'Returns how many.';
 
 revoke all on function cron._promote_waiting(timestamptz) from public;
 grant execute on function cron._promote_waiting(timestamptz) to cron_engine;

@@ -56,8 +56,8 @@ end
 $$;
 
 comment on function cron._ready_environments(uuid, integer) is
-'Environments with claimable jobs in the order of their turns: those behind p_after first, then from the start, at most '
-'p_limit.';
+'Environments with claimable jobs in the order of their turns: those behind p_after first, then '
+'from the start, at most p_limit.';
 
 revoke all on function cron._ready_environments(uuid, integer) from public;
 grant execute on function cron._ready_environments(uuid, integer) to cron_engine;

@@ -28,8 +28,9 @@ where d.id = p_schedule_id;
 end;
 
 comment on function cron._reanchor(uuid, timestamptz) is
-'The next instant of a schedule after p_now, as after a creation, a resume or a change of timing; null: there is none. Of '
-'a one-shot: run_at unless it was handled.';
+'The next instant of a schedule after p_now, as after a creation, a resume or a change of timing; '
+'null: there is none. Of a one-shot: run_at unless it was handled.';
 
 revoke all on function cron._reanchor(uuid, timestamptz) from public;
-grant execute on function cron._reanchor(uuid, timestamptz) to cron_author, cron_engine, cron_keeper;
+grant execute on function cron._reanchor(uuid, timestamptz)
+to cron_author, cron_engine, cron_keeper;

@@ -37,8 +37,8 @@ end
 $$;
 
 comment on function cron._reap(timestamptz) is
-'Takes jobs away whose lease expired more than settings.lease_grace ago: claimable at once, or failed when '
-'max_lease_losses are spent. Returns leases reaped and jobs promoted.';
+'Takes jobs away whose lease expired more than settings.lease_grace ago: claimable at once, or '
+'failed when max_lease_losses are spent. Returns leases reaped and jobs promoted.';
 
 revoke all on function cron._reap(timestamptz) from public;
 grant execute on function cron._reap(timestamptz) to cron_engine;

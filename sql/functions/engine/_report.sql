@@ -1,4 +1,4 @@
-create function cron._report(p_reports cron._report [], p_now timestamptz)
+create function cron._report(p_reports cron._report[], p_now timestamptz)
 returns setof cron.report_outcome
 language plpgsql
 volatile
@@ -69,8 +69,8 @@ begin
 end
 $$;
 
-comment on function cron._report(cron._report [], timestamptz) is
+comment on function cron._report(cron._report[], timestamptz) is
 'Judges and settles the reports that hold the live token, and answers for all of them.';
 
-revoke all on function cron._report(cron._report [], timestamptz) from public;
-grant execute on function cron._report(cron._report [], timestamptz) to cron_engine;
+revoke all on function cron._report(cron._report[], timestamptz) from public;
+grant execute on function cron._report(cron._report[], timestamptz) to cron_engine;

@@ -26,7 +26,8 @@ end
 $$;
 
 comment on function cron._report_one(cron._report) is
-'One report that must count: 55P03 while the job is locked, SC011 with a token that is not the live one.';
+'One report that must count: 55P03 while the job is locked, SC011 with a token that is not the '
+'live one.';
 
 revoke all on function cron._report_one(cron._report) from public;
 grant execute on function cron._report_one(cron._report) to cron_engine;

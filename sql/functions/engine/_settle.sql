@@ -1,4 +1,4 @@
-create function cron._settle(p_verdicts cron._verdict [], p_now timestamptz)
+create function cron._settle(p_verdicts cron._verdict[], p_now timestamptz)
 returns integer
 language plpgsql
 volatile
@@ -158,9 +158,10 @@ begin
 end
 $$;
 
-comment on function cron._settle(cron._verdict [], timestamptz) is
-'The one place where attempts and jobs end: history, retry, dead letter, events, state of the schedule and promotion of '
-'the next queued job. The caller holds the rows of the jobs. Returns the number of jobs promoted.';
+comment on function cron._settle(cron._verdict[], timestamptz) is
+'The one place where attempts and jobs end: history, retry, dead letter, events, state of the '
+'schedule and promotion of the next queued job. The caller holds the rows of the jobs. Returns '
+'the number of jobs promoted.';
 
-revoke all on function cron._settle(cron._verdict [], timestamptz) from public;
-grant execute on function cron._settle(cron._verdict [], timestamptz) to cron_author, cron_engine;
+revoke all on function cron._settle(cron._verdict[], timestamptz) from public;
+grant execute on function cron._settle(cron._verdict[], timestamptz) to cron_author, cron_engine;

@@ -27,7 +27,8 @@ from (
 end;
 
 comment on function cron._sleep_for(timestamptz) is
-'Time from p_now to the next thing a tick has to do: 1 s where something due was locked, at most 30 s.';
+'Time from p_now to the next thing a tick has to do: 1 s where something due was locked, at most '
+'30 s.';
 
 revoke all on function cron._sleep_for(timestamptz) from public;
 grant execute on function cron._sleep_for(timestamptz) to cron_engine;

@@ -1,7 +1,7 @@
 create function cron._take(
-    p_env_ids uuid [], p_quota integer, p_max_jobs integer, p_worker text, p_lease interval, p_now timestamptz
+    p_env_ids uuid[], p_quota integer, p_max_jobs integer, p_worker text, p_lease interval, p_now timestamptz
 )
-returns cron._claim []
+returns cron._claim[]
 language plpgsql
 volatile
 security invoker
@@ -77,9 +77,11 @@ begin
 end
 $$;
 
-comment on function cron._take(uuid [], integer, integer, text, interval, timestamptz) is
-'Claims at most p_max_jobs jobs, at most p_quota of each environment, in turns, within their max_running. '
-'Returns them in the order of claiming.';
+comment on function cron._take(uuid[], integer, integer, text, interval, timestamptz) is
+'Claims at most p_max_jobs jobs, at most p_quota of each environment, in turns, within their '
+'max_running. Returns them in the order of claiming.';
 
-revoke all on function cron._take(uuid [], integer, integer, text, interval, timestamptz) from public;
-grant execute on function cron._take(uuid [], integer, integer, text, interval, timestamptz) to cron_engine;
+revoke all on function cron._take(uuid[], integer, integer, text, interval, timestamptz)
+from public;
+grant execute on function cron._take(uuid[], integer, integer, text, interval, timestamptz)
+to cron_engine;

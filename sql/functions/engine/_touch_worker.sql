@@ -33,8 +33,8 @@ end
 $$;
 
 comment on function cron._touch_worker(text, timestamptz, uuid) is
-'Makes sure the worker is known and moves its cursor over environments, where one is given. Returns the cursor. SC012 for '
-'a missing or overlong name.';
+'Makes sure the worker is known and moves its cursor over environments, where one is given. '
+'Returns the cursor. SC012 for a missing or overlong name.';
 
 revoke all on function cron._touch_worker(text, timestamptz, uuid) from public;
 grant execute on function cron._touch_worker(text, timestamptz, uuid) to cron_engine;

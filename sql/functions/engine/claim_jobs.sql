@@ -4,6 +4,7 @@ language plpgsql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 as $$
 declare
     v_now       constant timestamptz := cron._now();
@@ -14,7 +15,7 @@ declare
     v_cursor    uuid := cron._touch_worker(p_worker, v_now, null);
     v_last      uuid := v_cursor;
     v_remaining integer := least(greatest(coalesce(p_max_jobs, 0), 0), 10000);
-    v_offered   uuid[] := '{}';         -- environments that gave all they had, in this call
+    v_offered   uuid[] := array[]::uuid[];         -- environments that gave all they had, in this call
     v_turn      uuid[];
     v_quota     integer;
     v_claims    cron._claim[];
@@ -49,9 +50,9 @@ end
 $$;
 
 comment on function cron.claim_jobs(text, integer, interval) is
-'Hands out at most p_max_jobs claimable jobs with a lease (default settings.default_lease), in turns over the '
-'environments that have work, high priority first within one. Nothing while settings.dispatching is off. SC012 for a '
-'missing worker name.';
+'Hands out at most p_max_jobs claimable jobs with a lease (default settings.default_lease), in '
+'turns over the environments that have work, high priority first within one. Nothing while '
+'settings.dispatching is off. SC012 for a missing worker name.';
 
 revoke all on function cron.claim_jobs(text, integer, interval) from public;
 grant execute on function cron.claim_jobs(text, integer, interval) to cron_dispatcher;

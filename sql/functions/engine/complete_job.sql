@@ -6,6 +6,7 @@ language sql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 begin atomic
 select cron._report_one(
     row(p_job_id, p_lease_token, 'succeeded', p_http_status, p_result, null, null, null, null)::cron._report
@@ -13,8 +14,8 @@ select cron._report_one(
 end;
 
 comment on function cron.complete_job(uuid, uuid, integer, jsonb) is
-'Reports the success of one job. SC011 with a token that is not the live one, so that a surrounding transaction rolls '
-'back; 55P03 while the job is locked; SC012 for nulls.';
+'Reports the success of one job. SC011 with a token that is not the live one, so that a '
+'surrounding transaction rolls back; 55P03 while the job is locked; SC012 for nulls.';
 
 revoke all on function cron.complete_job(uuid, uuid, integer, jsonb) from public;
 grant execute on function cron.complete_job(uuid, uuid, integer, jsonb) to

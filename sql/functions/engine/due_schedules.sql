@@ -4,6 +4,7 @@ language sql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 begin atomic
 select s.env_id, s.schedule_id, d.domain, d.schedule_type, s.next_run_at
 from cron.schedule_state as s
@@ -14,7 +15,8 @@ limit least(greatest(coalesce(p_limit, 50), 0), 10000);
 end;
 
 comment on function cron.due_schedules(integer) is
-'Schedules whose next instant has come, across environments, oldest first, at most p_limit. Reads only.';
+'Schedules whose next instant has come, across environments, oldest first, at most p_limit. Reads '
+'only.';
 
 revoke all on function cron.due_schedules(integer) from public;
 grant execute on function cron.due_schedules(integer) to cron_dispatcher;

@@ -7,6 +7,7 @@ language sql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 begin atomic
 select cron._report_one(
     row(
@@ -17,8 +18,9 @@ select cron._report_one(
 end;
 
 comment on function cron.fail_job(uuid, uuid, text, integer, interval, boolean) is
-'Reports a failed attempt of one job: it is tried again with backoff, or lands in the DLQ when its budget is spent or '
-'p_final. SC011 with a token that is not the live one; 55P03 while the job is locked; SC012 for nulls.';
+'Reports a failed attempt of one job: it is tried again with backoff, or lands in the DLQ when '
+'its budget is spent or p_final. SC011 with a token that is not the live one; 55P03 while the job '
+'is locked; SC012 for nulls.';
 
 revoke all on function cron.fail_job(uuid, uuid, text, integer, interval, boolean) from public;
 grant execute on function cron.fail_job(uuid, uuid, text, integer, interval, boolean) to

@@ -27,7 +27,8 @@ end
 $$;
 
 comment on function cron.heartbeat(text, jsonb) is
-'Tells that a worker lives: {"host", "version", "running", ...}, at most 4 KiB. SC012 for a missing worker name.';
+'Tells that a worker lives: {"host", "version", "running", ...}, at most 4 KiB. SC012 for a '
+'missing worker name.';
 
 revoke all on function cron.heartbeat(text, jsonb) from public;
 grant execute on function cron.heartbeat(text, jsonb) to cron_dispatcher;

@@ -1,11 +1,12 @@
 create function cron.release_jobs(
-    p_worker text, p_job_ids uuid [], p_lease_tokens uuid [], p_reason text default null
+    p_worker text, p_job_ids uuid[], p_lease_tokens uuid[], p_reason text default null
 )
 returns integer
 language plpgsql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 as $$
 declare
     v_now      constant timestamptz := cron._now();
@@ -40,11 +41,11 @@ begin
 end
 $$;
 
-comment on function cron.release_jobs(text, uuid [], uuid [], text) is
-'Hands jobs back that were claimed but not run: claimable at once, the attempt recorded but not counted. Returns how many; '
-'jobs whose token is not the live one, and locked ones, are left.';
+comment on function cron.release_jobs(text, uuid[], uuid[], text) is
+'Hands jobs back that were claimed but not run: claimable at once, the attempt recorded but not '
+'counted. Returns how many; jobs whose token is not the live one, and locked ones, are left.';
 
-revoke all on function cron.release_jobs(text, uuid [], uuid [], text) from public;
-grant execute on function cron.release_jobs(text, uuid [], uuid [], text) to cron_dispatcher;
+revoke all on function cron.release_jobs(text, uuid[], uuid[], text) from public;
+grant execute on function cron.release_jobs(text, uuid[], uuid[], text) to cron_dispatcher;
 
-alter function cron.release_jobs(text, uuid [], uuid [], text) owner to cron_engine;
+alter function cron.release_jobs(text, uuid[], uuid[], text) owner to cron_engine;

@@ -1,9 +1,10 @@
-create function cron.renew_leases(p_worker text, p_job_ids uuid [], p_lease_tokens uuid [])
+create function cron.renew_leases(p_worker text, p_job_ids uuid[], p_lease_tokens uuid[])
 returns setof cron.lost_lease
 language plpgsql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 as $$
 declare
     v_now constant timestamptz := cron._now();
@@ -39,11 +40,11 @@ begin
 end
 $$;
 
-comment on function cron.renew_leases(text, uuid [], uuid []) is
-'Extends the leases of the jobs, given with their tokens in the same order, by their length from now. Returns only those '
-'whose calls are to be aborted: lost, or cancelled.';
+comment on function cron.renew_leases(text, uuid[], uuid[]) is
+'Extends the leases of the jobs, given with their tokens in the same order, by their length from '
+'now. Returns only those whose calls are to be aborted: lost, or cancelled.';
 
-revoke all on function cron.renew_leases(text, uuid [], uuid []) from public;
-grant execute on function cron.renew_leases(text, uuid [], uuid []) to cron_dispatcher;
+revoke all on function cron.renew_leases(text, uuid[], uuid[]) from public;
+grant execute on function cron.renew_leases(text, uuid[], uuid[]) to cron_dispatcher;
 
-alter function cron.renew_leases(text, uuid [], uuid []) owner to cron_engine;
+alter function cron.renew_leases(text, uuid[], uuid[]) owner to cron_engine;

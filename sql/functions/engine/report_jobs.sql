@@ -4,6 +4,7 @@ language plpgsql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 as $$
 declare
     v_reports cron._report[];
@@ -23,9 +24,10 @@ end
 $$;
 
 comment on function cron.report_jobs(jsonb) is
-'Takes an array of reports {job_id, lease_token, outcome (succeeded, failed, cancelled), http_status, result, error, '
-'retry_after_ms, final, duration_ms}; unknown keys are ignored. Each stands alone: a stale one changes nothing and is '
-'accepted = false, one whose job is locked is busy. SC012 for what is no array, or an unknown outcome.';
+'Takes an array of reports {job_id, lease_token, outcome (succeeded, failed, cancelled), '
+'http_status, result, error, retry_after_ms, final, duration_ms}; unknown keys are ignored. Each '
+'stands alone: a stale one changes nothing and is accepted = false, one whose job is locked is '
+'busy. SC012 for what is no array, or an unknown outcome.';
 
 revoke all on function cron.report_jobs(jsonb) from public;
 grant execute on function cron.report_jobs(jsonb) to cron_dispatcher;

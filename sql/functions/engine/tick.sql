@@ -4,6 +4,7 @@ language plpgsql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 as $$
 declare
     v_now    constant timestamptz := cron._now();
@@ -43,8 +44,9 @@ end
 $$;
 
 comment on function cron.tick(integer) is
-'One pass: due schedules become jobs (at most p_limit, default settings.tick_batch), expired leases are reaped, waiting '
-'jobs become claimable. Call it again after sleep_for, or at a NOTIFY on cron_timer. Never waits for a row lock.';
+'One pass: due schedules become jobs (at most p_limit, default settings.tick_batch), expired '
+'leases are reaped, waiting jobs become claimable. Call it again after sleep_for, or at a NOTIFY '
+'on cron_timer. Never waits for a row lock.';
 
 revoke all on function cron.tick(integer) from public;
 grant execute on function cron.tick(integer) to cron_dispatcher;

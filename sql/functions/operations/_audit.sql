@@ -15,7 +15,8 @@ values (
 end;
 
 comment on function cron._audit(uuid, text, text, jsonb, jsonb, text) is
-'Writes one row of the audit journal in the transaction of the change; before and after hold what changed.';
+'Writes one row of the audit journal in the transaction of the change; before and after hold what '
+'changed.';
 
 revoke all on function cron._audit(uuid, text, text, jsonb, jsonb, text) from public;
 grant execute on function cron._audit(uuid, text, text, jsonb, jsonb, text) to

@@ -48,8 +48,8 @@ end
 $$;
 
 comment on function cron._create_partition(text, date) is
-'Makes the partition of finished_jobs, job_attempts or audit_journal for one UTC day (null: the default one), with its '
-'indexes and row level security. Returns its name, or null where it exists.';
+'Makes the partition of finished_jobs, job_attempts or audit_journal for one UTC day (null: the '
+'default one), with its indexes and row level security. Returns its name, or null where it exists.';
 
 revoke all on function cron._create_partition(text, date) from public;
 grant execute on function cron._create_partition(text, date) to cron_keeper;

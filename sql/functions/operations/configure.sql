@@ -70,8 +70,8 @@ end
 $$;
 
 comment on function cron.configure(jsonb) is
-'Changes the settings that are named, {"setting": value}; unchanged values write nothing. SC012 for an unknown setting, a '
-'wrong type or a value out of range.';
+'Changes the settings that are named, {"setting": value}; unchanged values write nothing. SC012 '
+'for an unknown setting, a wrong type or a value out of range.';
 
 revoke all on function cron.configure(jsonb) from public;
 grant execute on function cron.configure(jsonb) to cron_admin;

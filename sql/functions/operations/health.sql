@@ -4,6 +4,7 @@ language sql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 begin atomic
 with facts as (
     select
@@ -61,8 +62,9 @@ from faults as f;
 end;
 
 comment on function cron.health() is
-'How the installation is: {"status": "ok" | "degraded" | "down", "problems": [what is wrong and what to do], ...}; ages in '
-'seconds, depths counted up to 10,000. Down when the last tick is three times older than was expected.';
+'How the installation is: {"status": "ok" | "degraded" | "down", "problems": [what is wrong and '
+'what to do], ...}; ages in seconds, depths counted up to 10,000. Down when the last tick is '
+'three times older than was expected.';
 
 revoke all on function cron.health() from public;
 grant execute on function cron.health() to cron_dispatcher, cron_admin, cron_reader;

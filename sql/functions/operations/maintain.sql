@@ -4,15 +4,16 @@ language plpgsql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set jit = off
 set timezone = 'UTC'
 set lock_timeout = '500ms'
 as $$
 declare
     v_now      constant timestamptz := cron._now();
     v_settings constant cron.settings := (select t from cron.settings as t);
-    v_made     text[] := '{}';
-    v_dropped  text[] := '{}';
-    v_busy     text[] := '{}';
+    v_made     text[] := array[]::text[];
+    v_dropped  text[] := array[]::text[];
+    v_busy     text[] := array[]::text[];
     v_trimmed  integer;
     r          record;
     v_name     text;
@@ -69,8 +70,8 @@ end
 $$;
 
 comment on function cron.maintain() is
-'Hourly upkeep: partitions a week ahead, retention by dropping partitions, the zone cache, events nobody reads. Returns '
-'what it did; what was locked is left for the next time.';
+'Hourly upkeep: partitions a week ahead, retention by dropping partitions, the zone cache, events '
+'nobody reads. Returns what it did; what was locked is left for the next time.';
 
 revoke all on function cron.maintain() from public;
 grant execute on function cron.maintain() to cron_dispatcher, cron_admin;

@@ -12,4 +12,5 @@ end;
 comment on function cron.version() is 'Version of the installed SQL, major.minor.patch.';
 
 revoke all on function cron.version() from public;
-grant execute on function cron.version() to cron_reader, cron_dispatcher, cron_admin;
+grant execute on function cron.version() to
+cron_reader, cron_dispatcher, cron_admin, cron_engine;

@@ -71,8 +71,8 @@ end
 $$;
 
 comment on function cron._environment_with(cron.environments, jsonb) is
-'An environment with changes applied: name, base_domain, functions_base_url, status, max_running, max_schedules. SC012 '
-'for anything else, and for values out of range.';
+'An environment with changes applied: name, base_domain, functions_base_url, status, max_running, '
+'max_schedules. SC012 for anything else, and for values out of range.';
 
 revoke all on function cron._environment_with(cron.environments, jsonb) from public;
 grant execute on function cron._environment_with(cron.environments, jsonb) to cron_keeper;

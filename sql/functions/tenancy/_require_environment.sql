@@ -21,7 +21,8 @@ end
 $$;
 
 comment on function cron._require_environment() is
-'The environment of the context, for reading. SC001 where there is none or the session user may not use it.';
+'The environment of the context, for reading. SC001 where there is none or the session user may '
+'not use it.';
 
 revoke all on function cron._require_environment() from public;
 grant execute on function cron._require_environment() to cron_reader, cron_author;

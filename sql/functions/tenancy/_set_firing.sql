@@ -59,8 +59,8 @@ end
 $$;
 
 comment on function cron._set_firing(uuid, boolean, timestamptz) is
-'Takes the schedules of an environment out of the due index, or puts them back: what fell due meanwhile becomes one skip '
-'each, with reason suspended, and firing goes on in the future.';
+'Takes the schedules of an environment out of the due index, or puts them back: what fell due '
+'meanwhile becomes one skip each, with reason suspended, and firing goes on in the future.';
 
 revoke all on function cron._set_firing(uuid, boolean, timestamptz) from public;
 grant execute on function cron._set_firing(uuid, boolean, timestamptz) to cron_keeper;

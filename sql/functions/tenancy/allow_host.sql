@@ -27,8 +27,8 @@ end
 $$;
 
 comment on function cron.allow_host(uuid, text, boolean) is
-'Allows targets of an environment to name a host (name, address, or *.name). With the first row, only allowed hosts may be '
-'called. SC012 for a bad pattern or an unknown environment.';
+'Allows targets of an environment to name a host (name, address, or *.name). With the first row, '
+'only allowed hosts may be called. SC012 for a bad pattern or an unknown environment.';
 
 revoke all on function cron.allow_host(uuid, text, boolean) from public;
 grant execute on function cron.allow_host(uuid, text, boolean) to cron_admin;

@@ -37,8 +37,8 @@ end
 $$;
 
 comment on function cron.create_environment(uuid, text, text, jsonb) is
-'Makes a tenant. p_options: functions_base_url, status, max_running, max_schedules. SC012 for an id or name that exists, '
-'and for bad options.';
+'Makes a tenant. p_options: functions_base_url, status, max_running, max_schedules. SC012 for an '
+'id or name that exists, and for bad options.';
 
 revoke all on function cron.create_environment(uuid, text, text, jsonb) from public;
 grant execute on function cron.create_environment(uuid, text, text, jsonb) to cron_admin;

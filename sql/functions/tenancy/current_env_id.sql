@@ -11,7 +11,8 @@ where cron._has_environment(c.env_id, 'read');
 end;
 
 comment on function cron.current_env_id() is
-'The environment of the context (chime.env_id); null when unset or not allowed to the session user.';
+'The environment of the context (chime.env_id); null when unset or not allowed to the session '
+'user.';
 
 revoke all on function cron.current_env_id() from public;
 grant execute on function cron.current_env_id() to

@@ -23,7 +23,8 @@ end
 $$;
 
 comment on function cron.disallow_host(uuid, text) is
-'Removes a host pattern of an environment; without any left, every host is allowed again. SC012 where there is none.';
+'Removes a host pattern of an environment; without any left, every host is allowed again. SC012 '
+'where there is none.';
 
 revoke all on function cron.disallow_host(uuid, text) from public;
 grant execute on function cron.disallow_host(uuid, text) to cron_admin;

@@ -31,8 +31,8 @@ end
 $$;
 
 comment on function cron.grant_environment(uuid, name, text) is
-'Lets a database role, and its members, read or write in an environment. SC012 for an unknown environment, role or '
-'privilege.';
+'Lets a database role, and its members, read or write in an environment. SC012 for an unknown '
+'environment, role or privilege.';
 
 revoke all on function cron.grant_environment(uuid, name, text) from public;
 grant execute on function cron.grant_environment(uuid, name, text) to cron_admin;

@@ -29,8 +29,8 @@ end
 $$;
 
 comment on function cron.set_tenant_context(uuid, text) is
-'Chooses the environment for the rest of the transaction. SC001 null environment; 42501 no right to it, or an actor '
-'named by a login that is no gateway.';
+'Chooses the environment for the rest of the transaction. SC001 null environment; 42501 no right '
+'to it, or an actor named by a login that is no gateway.';
 
 revoke all on function cron.set_tenant_context(uuid, text) from public;
 grant execute on function cron.set_tenant_context(uuid, text) to cron_reader, cron_author;

@@ -39,8 +39,9 @@ end
 $$;
 
 comment on function cron.update_environment(uuid, jsonb) is
-'Changes what is named: name, base_domain, functions_base_url, status (active, suspended), max_running, max_schedules; '
-'null removes a limit. Unchanged values write nothing. SC012 for anything else.';
+'Changes what is named: name, base_domain, functions_base_url, status (active, suspended), '
+'max_running, max_schedules; null removes a limit. Unchanged values write nothing. SC012 for '
+'anything else.';
 
 revoke all on function cron.update_environment(uuid, jsonb) from public;
 grant execute on function cron.update_environment(uuid, jsonb) to cron_admin;

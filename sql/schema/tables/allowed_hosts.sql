@@ -8,7 +8,10 @@ create table cron.allowed_hosts (
 );
 
 comment on table cron.allowed_hosts is
-'Hosts that targets of an environment may name. With no row every host is allowed; with any row only these.';
+'Hosts that targets of an environment may name. With no row every host is allowed; with any row '
+'only these.';
 comment on column cron.allowed_hosts.env_id is 'The environment.';
-comment on column cron.allowed_hosts.pattern is 'A host name or address in lower case, or *.name for all below name.';
-comment on column cron.allowed_hosts.allow_private is 'True: it may resolve to a private or loopback address.';
+comment on column cron.allowed_hosts.pattern is
+'A host name or address in lower case, or *.name for all below name.';
+comment on column cron.allowed_hosts.allow_private is
+'True: it may resolve to a private or loopback address.';

@@ -21,10 +21,12 @@ comment on table cron.audit_journal is
 'Who changed what, when and why; append-only, a partition a day. Never holds a secret.';
 comment on column cron.audit_journal.id is 'Order of writing.';
 comment on column cron.audit_journal.at is 'When.';
-comment on column cron.audit_journal.actor is 'On whose behalf: the session user, or the actor a gateway named.';
+comment on column cron.audit_journal.actor is
+'On whose behalf: the session user, or the actor a gateway named.';
 comment on column cron.audit_journal.session_user_name is 'The database login.';
 comment on column cron.audit_journal.env_id is 'The environment; null for settings.';
-comment on column cron.audit_journal.action is 'What was done: the name of the function, or stale_report.';
+comment on column cron.audit_journal.action is
+'What was done: the name of the function, or stale_report.';
 comment on column cron.audit_journal.entity is 'What it was done to, for example schedule:<id>.';
 comment on column cron.audit_journal.reason is 'Why, as the caller said; null: not said.';
 comment on column cron.audit_journal.before is 'Changed columns before; null: there was nothing.';

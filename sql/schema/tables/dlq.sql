@@ -23,7 +23,8 @@ create table cron.dlq (
 create index dlq_env_id_landed_at_idx on cron.dlq (env_id, landed_at);
 
 comment on table cron.dlq is
-'Dead letters: occurrences whose retry budget is spent. Holds all that a republish needs, so it outlives the history.';
+'Dead letters: occurrences whose retry budget is spent. Holds all that a republish needs, so it '
+'outlives the history.';
 comment on column cron.dlq.id is 'Identity of the dead letter.';
 comment on column cron.dlq.env_id is 'The environment.';
 comment on column cron.dlq.schedule_id is 'The schedule.';
@@ -37,5 +38,6 @@ comment on column cron.dlq.http_status is 'HTTP status of the last attempt; null
 comment on column cron.dlq.response is 'What the owner answered last, as JSON; null: nothing.';
 comment on column cron.dlq.payload is 'JSON object sent with the call.';
 comment on column cron.dlq.target is 'Target at the time of landing.';
-comment on column cron.dlq.republish_count is 'How often the occurrence had been republished before it landed here.';
+comment on column cron.dlq.republish_count is
+'How often the occurrence had been republished before it landed here.';
 comment on column cron.dlq.landed_at is 'When it landed.';

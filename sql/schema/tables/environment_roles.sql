@@ -8,7 +8,9 @@ create table cron.environment_roles (
 );
 
 comment on table cron.environment_roles is
-'Which database role may act in which environment. A login has the right when it is a member of the role.';
+'Which database role may act in which environment. A login has the right when it is a member of '
+'the role.';
 comment on column cron.environment_roles.env_id is 'The environment.';
-comment on column cron.environment_roles.role_name is 'A database role: a login, or a group of logins.';
+comment on column cron.environment_roles.role_name is
+'A database role: a login, or a group of logins.';
 comment on column cron.environment_roles.privilege is 'read, or write (which includes reading).';

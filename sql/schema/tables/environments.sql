@@ -25,11 +25,15 @@ comment on column cron.environments.env_id is 'Identity of the environment, chos
 comment on column cron.environments.name is 'Name for people, unique, 1 to 128 characters.';
 comment on column cron.environments.base_domain is
 'Domain under which the dispatcher may send its own machine identity; null: nowhere.';
-comment on column cron.environments.functions_base_url is 'Base URL of the functions of this environment; null: none.';
+comment on column cron.environments.functions_base_url is
+'Base URL of the functions of this environment; null: none.';
 comment on column cron.environments.status is
 'active, or suspended (nothing new fires and nothing is claimed; running jobs finish).';
 comment on column cron.environments.max_running is 'Most jobs running at once; null: no limit.';
-comment on column cron.environments.max_schedules is 'Most schedules that are not deleted; null: no limit.';
-comment on column cron.environments.max_open_jobs is 'Most pending and running jobs; null: no limit.';
-comment on column cron.environments.min_interval is 'Least time between two fires of one schedule; null: no limit.';
+comment on column cron.environments.max_schedules is
+'Most schedules that are not deleted; null: no limit.';
+comment on column cron.environments.max_open_jobs is
+'Most pending and running jobs; null: no limit.';
+comment on column cron.environments.min_interval is
+'Least time between two fires of one schedule; null: no limit.';
 comment on column cron.environments.created_at is 'When the environment was created.';

@@ -70,34 +70,47 @@ create index open_jobs_running_idx on cron.open_jobs (env_id) where status = 'ru
 create index open_jobs_schedule_id_idx on cron.open_jobs (schedule_id);
 
 comment on table cron.open_jobs is
-'Jobs that have not ended: queued, pending, running. Small and hot; ending one moves its row to cron.finished_jobs.';
-comment on column cron.open_jobs.id is 'Identity of the job: UUIDv8 of scheduled_at and a hash, see cron._job_id().';
+'Jobs that have not ended: queued, pending, running. Small and hot; ending one moves its row to '
+'cron.finished_jobs.';
+comment on column cron.open_jobs.id is
+'Identity of the job: UUIDv8 of scheduled_at and a hash, see cron._job_id().';
 comment on column cron.open_jobs.env_id is 'The environment.';
 comment on column cron.open_jobs.schedule_id is 'The schedule.';
 comment on column cron.open_jobs.scheduled_at is 'The instant this occurrence stands for.';
 comment on column cron.open_jobs.origin is 'schedule, catch_up, manual, backfill, republish.';
 comment on column cron.open_jobs.status is 'queued (waits for the open job), pending, running.';
-comment on column cron.open_jobs.status_reason is 'Why it has this status, where that needs saying.';
-comment on column cron.open_jobs.may_overlap is 'True: it may run beside others of its schedule (overlap allow).';
-comment on column cron.open_jobs.ready is 'True: it may be claimed now. Set by tick when available_at has come.';
+comment on column cron.open_jobs.status_reason is
+'Why it has this status, where that needs saying.';
+comment on column cron.open_jobs.may_overlap is
+'True: it may run beside others of its schedule (overlap allow).';
+comment on column cron.open_jobs.ready is
+'True: it may be claimed now. Set by tick when available_at has come.';
 comment on column cron.open_jobs.available_at is 'Not claimed before this instant.';
-comment on column cron.open_jobs.priority is 'Higher is claimed first within the environment; frozen at creation.';
+comment on column cron.open_jobs.priority is
+'Higher is claimed first within the environment; frozen at creation.';
 comment on column cron.open_jobs.attempt is 'Claims so far.';
 comment on column cron.open_jobs.failures is 'Failed attempts that the retry budget counts.';
 comment on column cron.open_jobs.lease_losses is 'Leases lost, which have a budget of their own.';
-comment on column cron.open_jobs.max_retries is 'Failed attempts that are tried again; frozen at creation.';
+comment on column cron.open_jobs.max_retries is
+'Failed attempts that are tried again; frozen at creation.';
 comment on column cron.open_jobs.timeout is 'Longest duration of one attempt; frozen at creation.';
 comment on column cron.open_jobs.lease is 'Length of the lease, added again at each renewal.';
-comment on column cron.open_jobs.lease_expires_at is 'When the right to run it ends; null unless running.';
+comment on column cron.open_jobs.lease_expires_at is
+'When the right to run it ends; null unless running.';
 comment on column cron.open_jobs.claimed_by is 'Worker that holds or last held it.';
 comment on column cron.open_jobs.token_digest is
-'SHA-256 of the lease token of the last claim; null when the job was taken away. Readable by no tenant.';
-comment on column cron.open_jobs.cancel_requested is 'True: the running attempt is to be aborted and the job cancelled.';
-comment on column cron.open_jobs.progress is 'Last progress reported: {"percent", "note"}; null: none.';
+'SHA-256 of the lease token of the last claim; null when the job was taken away. Readable by no '
+'tenant.';
+comment on column cron.open_jobs.cancel_requested is
+'True: the running attempt is to be aborted and the job cancelled.';
+comment on column cron.open_jobs.progress is
+'Last progress reported: {"percent", "note"}; null: none.';
 comment on column cron.open_jobs.payload is 'JSON object sent with the call; frozen at creation.';
 comment on column cron.open_jobs.http_status is 'Status of the last failed attempt; null: none.';
 comment on column cron.open_jobs.error is 'Error of the last failed attempt; null: none.';
 comment on column cron.open_jobs.created_at is 'When the job was created.';
 comment on column cron.open_jobs.started_at is 'Start of the running attempt; null unless running.';
-comment on column cron.open_jobs.republished_from is 'Job whose dead letter this one republishes; null: none.';
-comment on column cron.open_jobs.republish_count is 'How often this occurrence has been republished.';
+comment on column cron.open_jobs.republished_from is
+'Job whose dead letter this one republishes; null: none.';
+comment on column cron.open_jobs.republish_count is
+'How often this occurrence has been republished.';

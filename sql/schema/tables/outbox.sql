@@ -13,8 +13,10 @@ create table cron.outbox (
 );
 
 comment on table cron.outbox is
-'Events, written in the transaction of the change that caused them; deleted when the sink has acknowledged them.';
-comment on column cron.outbox.id is 'Order of writing, and identity of the event for its receivers.';
+'Events, written in the transaction of the change that caused them; deleted when the sink has '
+'acknowledged them.';
+comment on column cron.outbox.id is
+'Order of writing, and identity of the event for its receivers.';
 comment on column cron.outbox.env_id is 'The environment.';
 comment on column cron.outbox.schedule_id is 'The schedule it is about.';
 comment on column cron.outbox.event_type is 'Type with prefix, for example cron:schedule:created.';

@@ -11,7 +11,7 @@ create table cron.schedule_definitions (
     dst_gap text not null default 'run_after',
     dst_fold text not null default 'first',
     day_match text not null default 'or',
-    compiled bigint [],
+    compiled bigint[],
     starts_at timestamptz,
     ends_at timestamptz,
     max_runs integer,
@@ -85,15 +85,20 @@ on cron.schedule_definitions (env_id, domain, schedule_type)
 where deleted_at is null;
 
 comment on table cron.schedule_definitions is
-'What each schedule calls and when; written by the authoring functions only. Read it through cron.schedules.';
+'What each schedule calls and when; written by the authoring functions only. Read it through '
+'cron.schedules.';
 comment on column cron.schedule_definitions.id is 'Identity of the schedule.';
 comment on column cron.schedule_definitions.env_id is 'The environment that owns it.';
 comment on column cron.schedule_definitions.domain is 'The owning service.';
-comment on column cron.schedule_definitions.schedule_type is 'Name, unique within environment and domain while not deleted.';
+comment on column cron.schedule_definitions.schedule_type is
+'Name, unique within environment and domain while not deleted.';
 comment on column cron.schedule_definitions.description is 'Free text for people.';
-comment on column cron.schedule_definitions.cron_expression is 'Cron expression as written; null for a one-shot.';
-comment on column cron.schedule_definitions.run_at is 'The one instant of a one-shot; null for a cron expression.';
-comment on column cron.schedule_definitions.timezone is 'IANA name of the time zone, in its canonical spelling.';
+comment on column cron.schedule_definitions.cron_expression is
+'Cron expression as written; null for a one-shot.';
+comment on column cron.schedule_definitions.run_at is
+'The one instant of a one-shot; null for a cron expression.';
+comment on column cron.schedule_definitions.timezone is
+'IANA name of the time zone, in its canonical spelling.';
 comment on column cron.schedule_definitions.zone is
 'Name in which the server evaluates the zone (cron.timezones.evaluate_as).';
 comment on column cron.schedule_definitions.dst_gap is
@@ -106,12 +111,17 @@ comment on column cron.schedule_definitions.compiled is
 'The expression compiled to bit masks by cron._compile(); first element: format version.';
 comment on column cron.schedule_definitions.starts_at is 'No instant before this; null: no start.';
 comment on column cron.schedule_definitions.ends_at is 'No instant at or after this; null: no end.';
-comment on column cron.schedule_definitions.max_runs is 'Most jobs of origin schedule and catch_up; null: no limit.';
-comment on column cron.schedule_definitions.jitter is 'Longest random delay of an occurrence; null: none.';
-comment on column cron.schedule_definitions.calendar is 'Name of the calendar whose exclusions apply; null: none.';
-comment on column cron.schedule_definitions.target is 'What an occurrence invokes, normalised; holds no secret.';
+comment on column cron.schedule_definitions.max_runs is
+'Most jobs of origin schedule and catch_up; null: no limit.';
+comment on column cron.schedule_definitions.jitter is
+'Longest random delay of an occurrence; null: none.';
+comment on column cron.schedule_definitions.calendar is
+'Name of the calendar whose exclusions apply; null: none.';
+comment on column cron.schedule_definitions.target is
+'What an occurrence invokes, normalised; holds no secret.';
 comment on column cron.schedule_definitions.payload is 'JSON object sent with each occurrence.';
-comment on column cron.schedule_definitions.max_retries is 'Failed attempts that are tried again, 0 to 1,000.';
+comment on column cron.schedule_definitions.max_retries is
+'Failed attempts that are tried again, 0 to 1,000.';
 comment on column cron.schedule_definitions.backoff is
 'How the delay before a retry grows, as given: {"kind", "base", "cap", "jitter"}.';
 comment on column cron.schedule_definitions.backoff_base is 'backoff.base as an interval.';
@@ -120,21 +130,29 @@ comment on column cron.schedule_definitions.retry_deadline is
 'No retry starts later than this after scheduled_at; null: no deadline.';
 comment on column cron.schedule_definitions.timeout is
 'Longest duration of a call; null: settings.default_timeout.';
-comment on column cron.schedule_definitions.catch_up is 'Which missed instants run: latest, none, all.';
-comment on column cron.schedule_definitions.catch_up_limit is 'Most missed instants that run under catch_up all.';
+comment on column cron.schedule_definitions.catch_up is
+'Which missed instants run: latest, none, all.';
+comment on column cron.schedule_definitions.catch_up_limit is
+'Most missed instants that run under catch_up all.';
 comment on column cron.schedule_definitions.catch_up_window is
 'Age beyond which missed instants do not run under catch_up all; null: no limit.';
 comment on column cron.schedule_definitions.misfire_grace is
 'How late an instant is still on time; null: settings.misfire_grace.';
 comment on column cron.schedule_definitions.overlap is
-'What happens when an occurrence falls due while a job is open: skip, buffer_one, buffer_all, cancel_running, allow.';
-comment on column cron.schedule_definitions.buffer_limit is 'Most queued jobs under overlap buffer_all.';
-comment on column cron.schedule_definitions.concurrency_key is 'Name of a limit shared with other schedules; null: none.';
-comment on column cron.schedule_definitions.priority is 'Higher is claimed first within the environment, -1,000 to 1,000.';
+'What happens when an occurrence falls due while a job is open: skip, buffer_one, buffer_all, '
+'cancel_running, allow.';
+comment on column cron.schedule_definitions.buffer_limit is
+'Most queued jobs under overlap buffer_all.';
+comment on column cron.schedule_definitions.concurrency_key is
+'Name of a limit shared with other schedules; null: none.';
+comment on column cron.schedule_definitions.priority is
+'Higher is claimed first within the environment, -1,000 to 1,000.';
 comment on column cron.schedule_definitions.auto_pause_after is
 'Consecutive failed jobs that pause the schedule; null: never.';
-comment on column cron.schedule_definitions.on_failure is 'Target called when the schedule begins to fail; null: none.';
-comment on column cron.schedule_definitions.on_recovery is 'Target called when it recovers; null: none.';
+comment on column cron.schedule_definitions.on_failure is
+'Target called when the schedule begins to fail; null: none.';
+comment on column cron.schedule_definitions.on_recovery is
+'Target called when it recovers; null: none.';
 comment on column cron.schedule_definitions.labels is 'JSON object of labels to filter by.';
 comment on column cron.schedule_definitions.created_at is 'When the schedule was created.';
 comment on column cron.schedule_definitions.created_by is 'Actor that created it.';

@@ -35,19 +35,28 @@ create index schedule_state_paused_until_idx on cron.schedule_state (paused_unti
 where paused_until is not null;
 
 comment on table cron.schedule_state is
-'Where each schedule stands: a narrow row that the engine writes. Whoever inserts or promotes a job locks it first.';
+'Where each schedule stands: a narrow row that the engine writes. Whoever inserts or promotes a '
+'job locks it first.';
 comment on column cron.schedule_state.schedule_id is 'The schedule.';
 comment on column cron.schedule_state.env_id is 'Its environment.';
 comment on column cron.schedule_state.status is 'active, paused, completed, deleted, error.';
 comment on column cron.schedule_state.fires is
 'True while the schedule takes part in ticks: status active or error, and its environment active.';
 comment on column cron.schedule_state.next_run_at is 'Next instant to fire; null: there is none.';
-comment on column cron.schedule_state.fired_until is 'Last instant handled (at first: the creation). Never moves back.';
+comment on column cron.schedule_state.fired_until is
+'Last instant handled (at first: the creation). Never moves back.';
 comment on column cron.schedule_state.anchor is 'Instant from which @every counts.';
-comment on column cron.schedule_state.last_run_at is 'Start of the last attempt of the job that ended last.';
-comment on column cron.schedule_state.last_status is 'How the job that ended last ended: succeeded, failed, cancelled.';
-comment on column cron.schedule_state.retry_count is 'Failed attempts of the open job; 0 on success and on landing in the DLQ.';
-comment on column cron.schedule_state.run_count is 'Jobs created so far with origin schedule or catch_up.';
-comment on column cron.schedule_state.failed_in_a_row is 'Failed jobs (origin schedule, catch_up) since the last success.';
-comment on column cron.schedule_state.paused_until is 'When a paused schedule resumes by itself; null: never.';
-comment on column cron.schedule_state.status_note is 'Why it is paused, or the error that stopped it.';
+comment on column cron.schedule_state.last_run_at is
+'Start of the last attempt of the job that ended last.';
+comment on column cron.schedule_state.last_status is
+'How the job that ended last ended: succeeded, failed, cancelled.';
+comment on column cron.schedule_state.retry_count is
+'Failed attempts of the open job; 0 on success and on landing in the DLQ.';
+comment on column cron.schedule_state.run_count is
+'Jobs created so far with origin schedule or catch_up.';
+comment on column cron.schedule_state.failed_in_a_row is
+'Failed jobs (origin schedule, catch_up) since the last success.';
+comment on column cron.schedule_state.paused_until is
+'When a paused schedule resumes by itself; null: never.';
+comment on column cron.schedule_state.status_note is
+'Why it is paused, or the error that stopped it.';

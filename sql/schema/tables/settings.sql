@@ -10,7 +10,7 @@ create table cron.settings (
     retention interval not null default interval '30 days',
     audit_retention interval not null default interval '400 days',
     event_prefix text not null default 'cron',
-    event_types text [],
+    event_types text[],
     outbox_max_attempts integer not null default 50,
     max_payload_bytes integer not null default 262144,
     max_result_bytes integer not null default 16384,
@@ -46,22 +46,32 @@ create table cron.settings (
 
 insert into cron.settings default values;
 
-comment on table cron.settings is 'Settings of the whole installation: exactly one row, changed by cron.configure().';
+comment on table cron.settings is
+'Settings of the whole installation: exactly one row, changed by cron.configure().';
 comment on column cron.settings.id is 'Always true: there is one row.';
 comment on column cron.settings.dispatching is 'Kill switch: while false nothing is claimed.';
 comment on column cron.settings.tick_batch is 'Most schedules one tick handles, 1 to 10,000.';
 comment on column cron.settings.default_timeout is 'Timeout of a call whose schedule names none.';
-comment on column cron.settings.max_timeout is 'Longest timeout a schedule may name, at most 1 day.';
+comment on column cron.settings.max_timeout is
+'Longest timeout a schedule may name, at most 1 day.';
 comment on column cron.settings.default_lease is 'Length of a lease, 5 seconds to 1 hour.';
-comment on column cron.settings.lease_grace is 'How long after its end a lease is still left alone by the reaper.';
-comment on column cron.settings.max_lease_losses is 'How often a job may lose its lease before it fails.';
-comment on column cron.settings.retention is 'How long finished jobs and attempts are kept, at least 1 day.';
-comment on column cron.settings.audit_retention is 'How long the audit journal is kept, at least 1 day.';
+comment on column cron.settings.lease_grace is
+'How long after its end a lease is still left alone by the reaper.';
+comment on column cron.settings.max_lease_losses is
+'How often a job may lose its lease before it fails.';
+comment on column cron.settings.retention is
+'How long finished jobs and attempts are kept, at least 1 day.';
+comment on column cron.settings.audit_retention is
+'How long the audit journal is kept, at least 1 day.';
 comment on column cron.settings.event_prefix is 'First part of every event type.';
 comment on column cron.settings.event_types is
-'Event types emitted, without prefix; null: all, but schedule:completed and job:skipped only once a sink has claimed.';
-comment on column cron.settings.outbox_max_attempts is 'Deliveries of an event before it is parked.';
-comment on column cron.settings.max_payload_bytes is 'Largest payload of a schedule or job, in bytes of its text.';
-comment on column cron.settings.max_result_bytes is 'Largest stored result or error of a job, in bytes of its text.';
+'Event types emitted, without prefix; null: all, but schedule:completed and job:skipped only once '
+'a sink has claimed.';
+comment on column cron.settings.outbox_max_attempts is
+'Deliveries of an event before it is parked.';
+comment on column cron.settings.max_payload_bytes is
+'Largest payload of a schedule or job, in bytes of its text.';
+comment on column cron.settings.max_result_bytes is
+'Largest stored result or error of a job, in bytes of its text.';
 comment on column cron.settings.misfire_grace is
 'How late an instant may be and still count as on time, for schedules that name no misfire_grace.';

@@ -18,5 +18,6 @@ comment on column cron.workers.version is 'Version it said it has.';
 comment on column cron.workers.started_at is 'When it was first seen.';
 comment on column cron.workers.last_seen_at is 'Last heartbeat.';
 comment on column cron.workers.running is 'Jobs it said it was running.';
-comment on column cron.workers.env_cursor is 'Environment it was offered last: the next claim goes on behind it.';
+comment on column cron.workers.env_cursor is
+'Environment it was offered last: the next claim goes on behind it.';
 comment on column cron.workers.info is 'Whatever else the heartbeat said.';

@@ -1,5 +1,5 @@
 create type cron._fire_plan as (
-    fires timestamptz [],
+    fires timestamptz[],
     first_is_late boolean,
     skip_reason text,
     skip_from timestamptz,
@@ -9,10 +9,13 @@ create type cron._fire_plan as (
     next_run_at timestamptz
 );
 
-comment on type cron._fire_plan is 'What a due schedule owes at an instant, before its overlap policy, see cron._plan_fires().';
+comment on type cron._fire_plan is
+'What a due schedule owes at an instant, before its overlap policy, see cron._plan_fires().';
 comment on column cron._fire_plan.fires is 'Instants to run, oldest first.';
-comment on column cron._fire_plan.first_is_late is 'True: the first of them was missed and is caught up.';
-comment on column cron._fire_plan.skip_reason is 'Why missed instants do not run; null: there are none.';
+comment on column cron._fire_plan.first_is_late is
+'True: the first of them was missed and is caught up.';
+comment on column cron._fire_plan.skip_reason is
+'Why missed instants do not run; null: there are none.';
 comment on column cron._fire_plan.skip_from is 'First of these.';
 comment on column cron._fire_plan.skip_until is 'Last of these.';
 comment on column cron._fire_plan.skip_count is 'How many, exact up to 10,000, else -1.';

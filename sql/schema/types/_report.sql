@@ -17,6 +17,7 @@ comment on column cron._report.outcome is 'succeeded, failed, cancelled.';
 comment on column cron._report.http_status is 'HTTP status of the answer; null: none came.';
 comment on column cron._report.result is 'What the owner answered, as JSON; null: nothing.';
 comment on column cron._report.error is 'What went wrong; null: nothing.';
-comment on column cron._report.retry_after_ms is 'Delay that the owner asked for, in milliseconds; null: none.';
+comment on column cron._report.retry_after_ms is
+'Delay that the owner asked for, in milliseconds; null: none.';
 comment on column cron._report.final is 'True: repeating cannot help, the budget is spent at once.';
 comment on column cron._report.duration_ms is 'Duration of the call in milliseconds.';

@@ -18,6 +18,7 @@ select
 from cron.finished_jobs as j
 inner join cron.schedule_definitions as d on d.id = j.schedule_id;
 
-comment on view cron.jobs is 'Jobs, open and finished: one row an occurrence, and one for each recorded skip.';
+comment on view cron.jobs is
+'Jobs, open and finished: one row an occurrence, and one for each recorded skip.';
 
 grant select on cron.jobs to cron_reader, cron_admin, cron_author, cron_engine;

@@ -14,6 +14,7 @@ from cron.schedule_definitions as d
 inner join cron.schedule_state as s on s.schedule_id = d.id;
 
 comment on view cron.schedules is
-'Schedules: definition and state as one row, deleted ones included. What the authoring functions return.';
+'Schedules: definition and state as one row, deleted ones included. What the authoring functions '
+'return.';
 
 grant select on cron.schedules to cron_reader, cron_admin, cron_author, cron_engine;
