@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,6 +35,13 @@ class Database:
         if self.server is None:
             return self.dsn
         return logins.dsn(self.server, logins.OPERATOR, env_id=env_id)
+
+    @property
+    def psql(self) -> str:
+        """Return psql as it is typed: by name where the PATH has it, else the server's own."""
+        if self.server is None or shutil.which("psql"):
+            return "psql"
+        return str(_shown(self.server.binaries.tool("psql")))
 
     @property
     def operators(self) -> tuple[str, ...]:
@@ -86,8 +94,8 @@ def _install(dsn: str, say: Callable[[str], None]) -> None:
             say(f"installed pg_chime {installed_version(client)} (schema cron)")
 
 
-def _shown(folder: Path) -> Path:
-    """Return the folder as it is shortest to read."""
+def _shown(path: Path) -> Path:
+    """Return a path as it is shortest to read."""
     with contextlib.suppress(ValueError):
-        return folder.resolve().relative_to(Path.cwd())
-    return folder
+        return path.absolute().relative_to(Path.cwd())
+    return path

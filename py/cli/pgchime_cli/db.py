@@ -59,7 +59,8 @@ def status(ctx: click.Context, session: Session) -> None:
         "current_setting('server_version') as postgresql"
     )
     health = session.client.scalar("health") if version else None
-    session.out.record({"pg_chime": version or "not installed", **server, "health": health})
+    found = {"pg_chime": version or "not installed", **server}
+    session.out.record(found | ({"health": health} if session.out.as_json else health or {}))
     if version is None:
         session.out.say("chime db install installs it")
         ctx.exit(1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +88,10 @@ def config(*, as_json: bool, **flags: Any) -> None:
 
 
 def _stop_on_eof() -> None:
-    """Wait for the end of stdin, which is that of the process that holds its other end."""
-    while sys.stdin.buffer.read(4096):
+    """Wait for the end of stdin, which is that of the process that holds its other end.
+
+    Read without Python's buffer: its lock, held by a daemon thread, is fatal at interpreter exit.
+    """
+    while os.read(0, 4096):
         pass
     os.kill(os.getpid(), signal.SIGTERM)

@@ -52,7 +52,7 @@ To look around, type this in another terminal, in this folder:
   {chime} schedule add hello --every 5s --base-url {echo_url}
   {chime} jobs list
   {chime} dlq list
-  psql '{dsn}'
+  {psql} '{dsn}'
 
 Ctrl-C stops everything here. The data stays; the next `chime up` goes on with it.
 """
@@ -177,6 +177,7 @@ def _screen(place: Database, me: running.Running, log_file: Path) -> str:
         echo_url=me.echo_url,
         log=log_file,
         dsn=me.dsn,
+        psql=place.psql,
         chime=_as_typed(),
     )
 

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 COMMAND = (
     *(sys.executable, "-m", "pgchime_cli", "dispatcher", "run"),
-    *("--allow-private", "--stop-on-eof"),
+    *("--allow-private", "--stop-on-eof", "--drain", "10s"),
 )
 FIRST_DELAY = 1.0
 LONGEST_DELAY = 30.0
-DRAIN_SECONDS = 20.0
+DRAIN_SECONDS = 15.0
 
 
 class WorkerDiedError(RuntimeError):
