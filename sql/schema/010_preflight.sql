@@ -1,10 +1,12 @@
--- Refuses, before anything is created, where the installation could not succeed, and says what to do.
+-- Refuses, before anything is created, where the installation could not succeed, and says what to
+-- do.
 
 do $preflight$
 declare
     v_version constant integer := current_setting('server_version_num')::integer;
     v_roles   constant text[] := array[
-        'cron_reader', 'cron_writer', 'cron_admin', 'cron_dispatcher', 'cron_runner', 'cron_gateway',
+        'cron_reader', 'cron_writer', 'cron_admin', 'cron_dispatcher', 'cron_runner',
+        'cron_gateway',
         'cron_author', 'cron_engine', 'cron_keeper'
     ];
     v_super   constant boolean := (select rolsuper from pg_roles where rolname = current_user);
@@ -52,10 +54,12 @@ begin
         raise exception using errcode = '42501',
             message = 'pg_chime needs the attribute CREATEROLE to make its roles',
             detail = format('role %I', current_user),
-            hint = format('as an administrator: alter role %I createrole, or run docs/roles.sql', current_user);
+            hint = format('as an administrator: alter role %I createrole, or run docs/roles.sql',
+                current_user);
     end if;
 
-    -- Before PostgreSQL 16, CREATEROLE could grant any role; since then only roles held with admin option.
+    -- Before PostgreSQL 16, CREATEROLE could grant any role; since then only roles held with admin
+    -- option.
     select string_agg(quote_ident(r.rolname), ', ' order by r.rolname)
     into v_foreign
     from pg_roles as r

@@ -1,5 +1,7 @@
--- The nine roles, made where they are missing (roles belong to the whole server, so another database of it
--- may have made them). The installer becomes a member of the three owners, to hand functions over to them.
+-- The nine roles, made where they are missing (roles belong to the whole server, so another
+-- database of it
+-- may have made them). The installer becomes a member of the three owners, to hand functions over
+-- to them.
 
 do $roles$
 declare
@@ -29,7 +31,8 @@ begin
     for r in
         select *
         from (values
-            ('cron_reader', 'cron_writer'), ('cron_reader', 'cron_admin'), ('cron_writer', 'cron_gateway')
+            ('cron_reader', 'cron_writer'), ('cron_reader', 'cron_admin'),
+            ('cron_writer', 'cron_gateway')
         ) as t (granted, member)
         where not exists (
             select

@@ -1,4 +1,5 @@
--- The schema. The owners hold CREATE while objects are handed over to them; sql/schema/990_lock_down.sql takes
+-- The schema. The owners hold CREATE while objects are handed over to them;
+-- sql/schema/990_lock_down.sql takes
 -- it back from author and engine (the keeper makes partitions).
 
 create schema cron;

@@ -24,7 +24,8 @@ begin
         select
             t.schedule_id, max(t.last_run_at) as last_run_at, bool_or(t.succeeded) as succeeded,
             (array_agg(t.last_status order by t.id desc) filter (where t.last_status is not null))[1] as last_status,
-            (array_agg(t.retry_count order by t.id desc))[1] as retry_count, sum(t.failed_jobs) as failed_jobs
+            (array_agg(t.retry_count order by t.id desc))[1] as retry_count,
+            sum(t.failed_jobs) as failed_jobs
         from taken as t
         group by t.schedule_id
     ),

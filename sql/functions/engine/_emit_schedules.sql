@@ -9,7 +9,8 @@ insert into cron.outbox (env_id, schedule_id, event_type, payload, created_at)
 select
     d.env_id, d.id, (select cron._event_type(p_type)),
     jsonb_build_object(
-        'schedule_id', d.id, 'env_id', d.env_id, 'domain', d.domain, 'schedule_type', d.schedule_type,
+        'schedule_id', d.id, 'env_id', d.env_id, 'domain', d.domain, 'schedule_type',
+        d.schedule_type,
         'next_run_at', cron._iso(s.next_run_at), 'status', s.status, 'note', s.status_note,
         'error', p_error, 'actor', cron._actor(), 'correlation_id', d.id
     ),

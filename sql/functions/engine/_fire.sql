@@ -28,15 +28,18 @@ begin
         inner join cron.schedule_definitions as d on d.id = s.schedule_id
         cross join lateral cron._plan_fires(
             p_now,
-            -- In status error next_run_at is when to try again: the instants go on where they stopped.
+            -- In status error next_run_at is when to try again: the instants go on where they
+            -- stopped.
             case
                 when s.status <> 'error' then s.next_run_at
                 when d.compiled is null then d.run_at
                 else coalesce(
-                    cron._next(d.compiled, s.fired_until, d.zone, d.dst_gap, d.dst_fold, s.anchor), 'infinity'
+                    cron._next(d.compiled, s.fired_until, d.zone, d.dst_gap, d.dst_fold, s.anchor),
+                    'infinity'
                 )
             end,
-            coalesce(d.misfire_grace, v_grace), d.catch_up, d.compiled, d.zone, d.dst_gap, d.dst_fold,
+            coalesce(d.misfire_grace, v_grace), d.catch_up, d.compiled, d.zone, d.dst_gap,
+            d.dst_fold,
             s.anchor, d.ends_at
         ) as p
         where s.schedule_id = any (p_schedule_ids)
@@ -81,11 +84,13 @@ begin
     ),
     created as (
         insert into cron.open_jobs (
-            id, env_id, schedule_id, scheduled_at, origin, status, may_overlap, ready, available_at, priority,
+            id, env_id, schedule_id, scheduled_at, origin, status, may_overlap, ready,
+            available_at, priority,
             max_retries, timeout, payload, created_at
         )
         select
-            cron._job_id(k.schedule_id, k.scheduled_at, 'run'), u.env_id, k.schedule_id, k.scheduled_at,
+            cron._job_id(k.schedule_id, k.scheduled_at, 'run'), u.env_id, k.schedule_id,
+            k.scheduled_at,
             case when k.late then 'catch_up' else 'schedule' end, k.fate, k.overlap = 'allow',
             k.fate = 'pending', k.scheduled_at, (u.definition).priority, (u.definition).max_retries,
             coalesce((u.definition).timeout, t.default_timeout), (u.definition).payload, p_now
@@ -109,13 +114,17 @@ begin
     ),
     recorded as (
         insert into cron.finished_jobs (
-            id, env_id, schedule_id, scheduled_at, origin, status, status_reason, skipped_count, skipped_until,
-            available_at, priority, attempt, failures, max_retries, cancel_requested, payload, created_at,
+            id, env_id, schedule_id, scheduled_at, origin, status, status_reason, skipped_count,
+            skipped_until,
+            available_at, priority, attempt, failures, max_retries, cancel_requested, payload,
+            created_at,
             finished_at, republish_count
         )
         select
-            cron._job_id(g.schedule_id, g.skip_from, 'skip', g.reason), u.env_id, g.schedule_id, g.skip_from,
-            'schedule', 'skipped', g.reason, g.skip_count, g.skip_until, g.skip_from, (u.definition).priority,
+            cron._job_id(g.schedule_id, g.skip_from, 'skip', g.reason), u.env_id, g.schedule_id,
+            g.skip_from,
+            'schedule', 'skipped', g.reason, g.skip_count, g.skip_until, g.skip_from,
+            (u.definition).priority,
             0, 0, (u.definition).max_retries, false, '{}', p_now, p_now, 0
         from gaps as g
         inner join due as u on u.schedule_id = g.schedule_id
@@ -124,9 +133,11 @@ begin
         insert into cron.outbox (env_id, schedule_id, event_type, payload, created_at)
         select
             u.env_id, g.schedule_id, cron._event_type('job:skipped'),
-            cron._job_event(u.definition, cron._job_id(g.schedule_id, g.skip_from, 'skip', g.reason),
+            cron._job_event(u.definition, cron._job_id(g.schedule_id, g.skip_from, 'skip',
+                g.reason),
                 g.skip_from, 'schedule', 0, 0, null, null, g.reason, v_actor)
-            || jsonb_build_object('skipped_count', g.skip_count, 'skipped_until', cron._iso(g.skip_until)),
+            || jsonb_build_object('skipped_count', g.skip_count, 'skipped_until',
+                cron._iso(g.skip_until)),
             p_now
         from gaps as g
         inner join due as u on u.schedule_id = g.schedule_id

@@ -1,6 +1,8 @@
 create function cron._job_event(
-    p_definition cron.schedule_definitions, p_job_id uuid, p_scheduled_at timestamptz, p_origin text,
-    p_attempt integer, p_failures integer, p_http_status integer, p_result jsonb, p_error text, p_actor text
+    p_definition cron.schedule_definitions, p_job_id uuid, p_scheduled_at timestamptz,
+    p_origin text,
+    p_attempt integer, p_failures integer, p_http_status integer, p_result jsonb, p_error text,
+    p_actor text
 )
 returns jsonb
 language sql

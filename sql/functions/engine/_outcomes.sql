@@ -13,10 +13,12 @@ begin
     ),
     found as materialized (
         select
-            a.job_id, a.outcome, coalesce(j.status, f.status) as status, coalesce(j.env_id, f.env_id) as env_id,
+            a.job_id, a.outcome, coalesce(j.status, f.status) as status,
+            coalesce(j.env_id, f.env_id) as env_id,
             coalesce(j.schedule_id, f.schedule_id) as schedule_id,
             case when j.status = 'pending' then j.available_at end as available_at,
-            coalesce(j.token_digest, f.token_digest) is not distinct from a.token_digest as same_token,
+            coalesce(j.token_digest,
+                f.token_digest) is not distinct from a.token_digest as same_token,
             coalesce(a.job_id = any (p_live), false) as live
         from asked as a
         left join lateral (
@@ -29,7 +31,8 @@ begin
         ) as f on true
     ),
     answers as materialized (
-        -- The same token again, after it was settled, is a repeated report. Still running with it: the row was
+        -- The same token again, after it was settled, is a repeated report. Still running with it:
+        -- the row was
         -- locked by somebody else.
         select
             f.*,
@@ -43,11 +46,13 @@ begin
         )
         select
             p_now, cron._actor(), session_user, a.env_id, 'stale_report', 'job:' || a.job_id,
-            'the lease token is not the live one', jsonb_build_object('outcome', a.outcome, 'status', a.status)
+            'the lease token is not the live one', jsonb_build_object('outcome', a.outcome,
+                'status', a.status)
         from answers as a
         where a.env_id is not null and not a.accepted and not a.busy
     )
-    select a.job_id, a.accepted and a.status is not null, coalesce(a.busy, false), a.status, a.available_at
+    select a.job_id, a.accepted and a.status is not null, coalesce(a.busy, false), a.status,
+    a.available_at
     from answers as a;
 end
 $$;

@@ -25,14 +25,17 @@ begin
         v_missed := p_due;
         v_at := null;
         if not v_once then
-            -- An edit may have left a due instant that the new timing does not name: it counts as one.
+            -- An edit may have left a due instant that the new timing does not name: it counts as
+            -- one.
             v_missed := greatest(p_due,
-                cron._prev(p_compiled, least(v_edge, v_end), p_zone, p_dst_gap, p_dst_fold, p_anchor));
+                cron._prev(p_compiled, least(v_edge, v_end), p_zone, p_dst_gap, p_dst_fold,
+                    p_anchor));
             v_at := cron._next(p_compiled, v_missed, p_zone, p_dst_gap, p_dst_fold, p_anchor);
         end if;
     end if;
 
-    -- Each on-time instant singly. The bound keeps one tick finite: the rest stays due for the next.
+    -- Each on-time instant singly. The bound keeps one tick finite: the rest stays due for the
+    -- next.
     while v_at <= p_now and v_at < v_end and cardinality(v_plan.fires) < 10000 loop
         v_plan.fires := v_plan.fires || v_at;
         v_plan.handled_until := v_at;

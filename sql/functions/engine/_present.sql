@@ -10,7 +10,8 @@ with egress as materialized (
         e.env_id,
         jsonb_build_object(
             'hosts', coalesce(
-                jsonb_agg(jsonb_build_object('pattern', h.pattern, 'allow_private', h.allow_private))
+                jsonb_agg(jsonb_build_object('pattern', h.pattern, 'allow_private',
+                    h.allow_private))
                 filter (where h.pattern is not null), '[]'
             ),
             'allow_private', false, 'base_domain', e.base_domain, 'secrets', '[]'::jsonb
@@ -22,7 +23,8 @@ with egress as materialized (
 )
 select
     j.id, c.lease_token, extract(epoch from j.lease)::double precision, p_now,
-    j.env_id, j.schedule_id, d.domain, d.schedule_type, j.scheduled_at, j.origin, j.attempt, j.max_retries, j.timeout,
+    j.env_id, j.schedule_id, d.domain, d.schedule_type, j.scheduled_at, j.origin, j.attempt,
+    j.max_retries, j.timeout,
     d.target, j.payload, cron._idempotency_key(j.schedule_id, j.id),
     greatest(0, floor(extract(epoch from p_now - j.scheduled_at) * 1000))::bigint,
     null::name, null::uuid, e.egress

@@ -9,7 +9,8 @@ declare
     v_promoted integer;
     v_ended    uuid[];
 begin
-    -- The caller holds the schedule_state rows: nobody else inserts or promotes a job of these schedules.
+    -- The caller holds the schedule_state rows: nobody else inserts or promotes a job of these
+    -- schedules.
     with oldest as materialized (
         select q.id
         from unnest(p_schedule_ids) as t (schedule_id)

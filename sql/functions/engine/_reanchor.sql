@@ -5,7 +5,8 @@ stable
 security invoker
 set search_path = pg_catalog, pg_temp
 begin atomic
--- Strictly after now and after everything already handled, within the window; a clock that stepped back moves
+-- Strictly after now and after everything already handled, within the window; a clock that stepped
+-- back moves
 -- nothing back.
 select case
     when d.max_runs <= s.run_count then null

@@ -10,13 +10,15 @@ declare
     v_free     uuid[];      -- schedules whose job ended and whose state row is ours
     v_promoted integer := 0;
 begin
-    -- The caller holds the rows of the jobs. One statement: each part reads the rows as they were before.
+    -- The caller holds the rows of the jobs. One statement: each part reads the rows as they were
+    -- before.
     with verdicts as materialized (
         select v.* from unnest(p_verdicts) as v
     ),
     judged as materialized (
         select
-            j.*, v.verdict, v.available_at as again_at, v.http_status as new_status, v.result, v.error as new_error,
+            j.*, v.verdict, v.available_at as again_at, v.http_status as new_status, v.result,
+            v.error as new_error,
             v.reason, d as definition, v.verdict in ('succeeded', 'failed', 'cancelled') as ends,
             -- Lost leases have a budget of their own, and a release counts nothing.
             j.failures + (
@@ -33,14 +35,20 @@ begin
     ),
     history as (
         insert into cron.finished_jobs (
-            id, env_id, schedule_id, scheduled_at, origin, status, status_reason, available_at, priority, attempt,
-            failures, max_retries, timeout, claimed_by, token_digest, cancel_requested, progress, payload,
-            http_status, result, error, created_at, started_at, finished_at, republished_from, republish_count
+            id, env_id, schedule_id, scheduled_at, origin, status, status_reason, available_at,
+            priority, attempt,
+            failures, max_retries, timeout, claimed_by, token_digest, cancel_requested, progress,
+            payload,
+            http_status, result, error, created_at, started_at, finished_at, republished_from,
+            republish_count
         )
         select
-            g.id, g.env_id, g.schedule_id, g.scheduled_at, g.origin, g.verdict, g.reason, g.available_at, g.priority,
-            g.attempt, g.new_failures, g.max_retries, g.timeout, g.claimed_by, g.token_digest, g.cancel_requested,
-            g.progress, g.payload, g.new_status, case when g.verdict = 'succeeded' then g.result end, g.new_error,
+            g.id, g.env_id, g.schedule_id, g.scheduled_at, g.origin, g.verdict, g.reason,
+            g.available_at, g.priority,
+            g.attempt, g.new_failures, g.max_retries, g.timeout, g.claimed_by, g.token_digest,
+            g.cancel_requested,
+            g.progress, g.payload, g.new_status,
+            case when g.verdict = 'succeeded' then g.result end, g.new_error,
             g.created_at, g.started_at, p_now, g.republished_from, g.republish_count
         from judged as g
         where g.ends
@@ -56,7 +64,8 @@ begin
             lease = null,
             lease_expires_at = null,
             started_at = null,
-            -- A repeated report of a failed attempt is known by its digest; a job taken away forgets it.
+            -- A repeated report of a failed attempt is known by its digest; a job taken away
+            -- forgets it.
             token_digest = case when g.verdict = 'retry' then j.token_digest end,
             http_status = coalesce(g.new_status, j.http_status),
             error = coalesce(g.new_error, j.error)
@@ -65,7 +74,8 @@ begin
     ),
     tries as (
         insert into cron.job_attempts (
-            job_id, env_id, attempt, worker, started_at, finished_at, outcome, http_status, error, response
+            job_id, env_id, attempt, worker, started_at, finished_at, outcome, http_status, error,
+            response
         )
         select
             g.id, g.env_id, g.attempt, g.claimed_by, g.started_at, p_now,
@@ -76,12 +86,15 @@ begin
     ),
     dead as (
         insert into cron.dlq (
-            id, env_id, schedule_id, job_id, domain, schedule_type, scheduled_at, attempts, reason, http_status,
+            id, env_id, schedule_id, job_id, domain, schedule_type, scheduled_at, attempts, reason,
+            http_status,
             response, payload, target, republish_count, landed_at
         )
         select
-            gen_random_uuid(), g.env_id, g.schedule_id, g.id, (g.definition).domain, (g.definition).schedule_type,
-            g.scheduled_at, g.attempt, coalesce(g.new_error, g.reason, 'failed'), g.new_status, g.result, g.payload,
+            gen_random_uuid(), g.env_id, g.schedule_id, g.id, (g.definition).domain,
+            (g.definition).schedule_type,
+            g.scheduled_at, g.attempt, coalesce(g.new_error, g.reason, 'failed'), g.new_status,
+            g.result, g.payload,
             (g.definition).target, g.republish_count, p_now
         from judged as g
         where g.verdict = 'failed'
@@ -91,8 +104,10 @@ begin
         select t.verdict, t.event, cron._event_type(t.event) as event_type
         from (
             values
-            ('succeeded', 'schedule:completed'), ('failed', 'schedule:failed'), ('failed', 'dlq:landed'),
-            ('retry', 'job:retried'), ('lease_expired', 'job:retried'), ('cancelled', 'job:cancelled')
+            ('succeeded', 'schedule:completed'), ('failed', 'schedule:failed'),
+            ('failed', 'dlq:landed'),
+            ('retry', 'job:retried'), ('lease_expired', 'job:retried'),
+            ('cancelled', 'job:cancelled')
         ) as t (verdict, event)
         where cron._emits(t.event)
     ),
@@ -100,7 +115,8 @@ begin
         insert into cron.outbox (env_id, schedule_id, event_type, payload, created_at)
         select
             g.env_id, g.schedule_id, k.event_type,
-            cron._job_event(g.definition, g.id, g.scheduled_at, g.origin, g.attempt, g.new_failures, g.new_status,
+            cron._job_event(g.definition, g.id, g.scheduled_at, g.origin, g.attempt,
+                g.new_failures, g.new_status,
                 g.result, coalesce(g.new_error, g.reason), v_actor),
             p_now
         from judged as g
@@ -113,7 +129,8 @@ begin
             max(g.started_at) filter (where g.ends) as last_run_at,
             (array_agg(g.verdict order by g.started_at desc nulls last) filter (where g.ends))[1] as last_status,
             coalesce(max(g.new_failures) filter (where not g.ends), 0) as retry_count,
-            count(*) filter (where g.verdict = 'failed' and g.origin in ('schedule', 'catch_up')) as failed_jobs,
+            count(*) filter (where g.verdict = 'failed' and g.origin in ('schedule',
+                'catch_up')) as failed_jobs,
             bool_or(g.verdict = 'succeeded') as succeeded
         from judged as g
         where g.verdict <> 'released'
@@ -141,7 +158,8 @@ begin
         insert into cron.state_backlog (
             env_id, schedule_id, last_run_at, last_status, retry_count, failed_jobs, succeeded
         )
-        select n.env_id, n.schedule_id, n.last_run_at, n.last_status, n.retry_count, n.failed_jobs, n.succeeded
+        select n.env_id, n.schedule_id, n.last_run_at, n.last_status, n.retry_count, n.failed_jobs,
+        n.succeeded
         from news as n
         where n.schedule_id not in (select o.schedule_id from ours as o)
     )

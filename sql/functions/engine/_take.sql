@@ -1,5 +1,6 @@
 create function cron._take(
-    p_env_ids uuid[], p_quota integer, p_max_jobs integer, p_worker text, p_lease interval, p_now timestamptz
+    p_env_ids uuid[], p_quota integer, p_max_jobs integer, p_worker text, p_lease interval,
+    p_now timestamptz
 )
 returns cron._claim[]
 language plpgsql
@@ -13,10 +14,12 @@ begin
     with turns as materialized (
         select
             t.env_id, t.place,
-            -- A cap is exact: claims of a capped environment go one at a time, and none waits for another.
+            -- A cap is exact: claims of a capped environment go one at a time, and none waits for
+            -- another.
             case
                 when e.max_running is null then p_quota
-                when pg_try_advisory_xact_lock(hashtextextended('chime.max_running:' || t.env_id, 0)) then least(
+                when pg_try_advisory_xact_lock(hashtextextended('chime.max_running:' || t.env_id,
+                    0)) then least(
                     p_quota,
                     e.max_running - (
                         select count(*) from cron.open_jobs as r

@@ -15,7 +15,8 @@ declare
     v_cursor    uuid := cron._touch_worker(p_worker, v_now, null);
     v_last      uuid := v_cursor;
     v_remaining integer := least(greatest(coalesce(p_max_jobs, 0), 0), 10000);
-    v_offered   uuid[] := array[]::uuid[];         -- environments that gave all they had, in this call
+    v_offered   uuid[] := array[]::uuid[];         -- environments that gave all they had,
+    in this call
     v_turn      uuid[];
     v_quota     integer;
     v_claims    cron._claim[];
@@ -24,7 +25,8 @@ begin
         return;
     end if;
 
-    -- A round offers a turn to each environment; it repeats only while some gave all they were asked for.
+    -- A round offers a turn to each environment; it repeats only while some gave all they were
+    -- asked for.
     while v_remaining > 0 loop
         select array_agg(e.env_id order by e.place) into v_turn
         from cron._ready_environments(v_last, v_remaining + cardinality(v_offered)) as e

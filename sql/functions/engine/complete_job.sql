@@ -1,5 +1,6 @@
 create function cron.complete_job(
-    p_job_id uuid, p_lease_token uuid, p_http_status integer default null, p_result jsonb default null
+    p_job_id uuid, p_lease_token uuid, p_http_status integer default null,
+    p_result jsonb default null
 )
 returns cron.report_outcome
 language sql
@@ -9,7 +10,8 @@ set search_path = pg_catalog, pg_temp
 set jit = off
 begin atomic
 select cron._report_one(
-    row(p_job_id, p_lease_token, 'succeeded', p_http_status, p_result, null, null, null, null)::cron._report
+    row(p_job_id, p_lease_token, 'succeeded', p_http_status, p_result, null, null, null,
+        null)::cron._report
 );
 end;
 

@@ -8,9 +8,11 @@ volatile
 security invoker
 set search_path = pg_catalog, pg_temp
 begin atomic
-insert into cron.audit_journal (at, actor, session_user_name, env_id, action, entity, reason, before, after)
+insert into cron.audit_journal (at, actor, session_user_name, env_id, action, entity, reason,
+    before, after)
 values (
-    cron._now(), cron._actor(), session_user, p_env_id, p_action, p_entity, p_reason, p_before, p_after
+    cron._now(), cron._actor(), session_user, p_env_id, p_action, p_entity, p_reason, p_before,
+    p_after
 );
 end;
 

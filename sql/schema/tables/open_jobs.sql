@@ -63,7 +63,8 @@ where status = 'pending' and not ready;
 create index open_jobs_queued_idx on cron.open_jobs (schedule_id, scheduled_at, id)
 where status = 'queued';
 
--- Running jobs, few: reaping and caps read them all. lease_expires_at is in no index, so that renewing is HOT.
+-- Running jobs, few: reaping and caps read them all. lease_expires_at is in no index, so that
+-- renewing is HOT.
 create index open_jobs_running_idx on cron.open_jobs (env_id) where status = 'running';
 
 -- Everything of one schedule, whatever its status.
