@@ -15,8 +15,7 @@ declare
     v_cursor    uuid := cron._touch_worker(p_worker, v_now, null);
     v_last      uuid := v_cursor;
     v_remaining integer := least(greatest(coalesce(p_max_jobs, 0), 0), 10000);
-    v_offered   uuid[] := array[]::uuid[];         -- environments that gave all they had,
-    in this call
+    v_offered   uuid[] := array[]::uuid[];      -- environments that gave all they had
     v_turn      uuid[];
     v_quota     integer;
     v_claims    cron._claim[];
