@@ -157,9 +157,11 @@ class Server:
             except subprocess.CalledProcessError as error:
                 raise ServerError(f"PostgreSQL did not stop; see {self.log_file}") from error
 
-    def psql(self, *arguments: str | Path, dbname: str = "postgres") -> str:
+    def psql(
+        self, *arguments: str | Path, dbname: str = "postgres", script: str | None = None
+    ) -> str:
         """Run the installation's own psql as the superuser and return what it printed."""
-        return run_psql(self.binaries, self.environment(dbname), *arguments)
+        return run_psql(self.binaries, self.environment(dbname), *arguments, script=script)
 
     @property
     def _pid_file(self) -> Path:
@@ -246,14 +248,20 @@ def scratch_server(
             yield server
 
 
-def run_psql(binaries: Binaries, environment: Mapping[str, str], *arguments: str | Path) -> str:
-    """Run psql, which stops at the first error, and return what it printed.
+def run_psql(
+    binaries: Binaries,
+    environment: Mapping[str, str],
+    *arguments: str | Path,
+    script: str | None = None,
+) -> str:
+    """Run psql, on a script if one is given, and return what it printed.
 
-    Raises ServerError with what it complained about.
+    Stops at the first error and raises ServerError with what psql complained about.
     """
     done = subprocess.run(
         [binaries.tool("psql"), "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", *arguments],
         env={**os.environ, **environment},
+        input=script,
         capture_output=True,
         text=True,
     )

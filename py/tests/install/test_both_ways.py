@@ -18,7 +18,7 @@ from support.installer import Installer
 WAYS = {"extension": Installer.install_extension, "plain": Installer.install_plain}
 
 
-@pytest.fixture(params=WAYS.values(), ids=WAYS.keys())
+@pytest.fixture(params=list(WAYS.values()), ids=list(WAYS))
 def install(request: pytest.FixtureRequest) -> Callable[[Installer], None]:
     way: Callable[[Installer], None] = request.param
     return way
@@ -52,7 +52,7 @@ def set_members_free(cluster: Cluster, dbname: str) -> None:
         assert len(members) > 50
         for kind, identity in members:
             statement = f"alter extension pg_chime drop {kind} {identity}"
-            connection.execute(sql.SQL(statement))  # type: ignore[arg-type]
+            connection.execute(sql.SQL(statement))
         connection.execute("drop extension pg_chime")
 
 
@@ -76,8 +76,7 @@ def test_installs_into_a_second_database(
     installer: Installer, install: Callable[[Installer], None]
 ) -> None:
     install(installer)
-    with installer.another_database() as second:
-        install(second)
+    install(installer.another_database())
 
 
 def test_the_statements_that_chime_db_install_runs_are_enough(installer: Installer) -> None:
@@ -86,12 +85,11 @@ def test_the_statements_that_chime_db_install_runs_are_enough(installer: Install
 
 def test_both_make_the_same_schema(installer: Installer) -> None:
     installer.install_extension()
-    with installer.another_database() as other:
-        other.install_plain()
-        set_members_free(installer.cluster, installer.dbname)
-        assert schema_of(installer.cluster, installer.dbname) == schema_of(
-            other.cluster, other.dbname
-        )
+    other = installer.another_database()
+    other.install_plain()
+    set_members_free(installer.cluster, installer.dbname)
+    by_extension = schema_of(installer.cluster, installer.dbname)
+    assert by_extension == schema_of(installer.cluster, other.dbname)
 
 
 def test_the_extension_leaves_nothing_behind_but_roles(installer: Installer) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import psycopg
 import pytest
 
@@ -19,11 +17,10 @@ PG_CRON = {
 
 
 @pytest.fixture
-def second_installer(installer: Installer) -> Iterator[Installer]:
+def second_installer(installer: Installer) -> Installer:
     """Somebody else with the same rights, after the first one has installed pg_chime."""
     installer.install_plain()
-    with new_installer(installer.cluster, "chime_second_installer") as second:
-        yield second
+    return new_installer(installer.cluster, "chime_second_installer")
 
 
 def refusal(installer: Installer, statements: str | None = None) -> psycopg.errors.Diagnostic:

@@ -48,19 +48,30 @@ class Cluster:
     def environment(self, dbname: str = "postgres", user: str = SUPERUSER) -> dict[str, str]:
         return {"PGHOST": HOST, "PGPORT": str(self.port), "PGUSER": user, "PGDATABASE": dbname}
 
-    def psql(self, *arguments: str | Path, dbname: str = "postgres", user: str = SUPERUSER) -> str:
-        return run_psql(self.binaries, self.environment(dbname, user), *arguments)
+    def psql(
+        self,
+        *arguments: str | Path,
+        dbname: str = "postgres",
+        user: str = SUPERUSER,
+        script: str | None = None,
+    ) -> str:
+        return run_psql(self.binaries, self.environment(dbname, user), *arguments, script=script)
 
     def execute(self, statement: LiteralString, *names: str, dbname: str = "postgres") -> None:
         """Run one statement as the superuser, with identifiers in place of each `{}`."""
         with psycopg.connect(self.dsn(dbname), autocommit=True) as connection:
             connection.execute(sql.SQL(statement).format(*map(sql.Identifier, names)))
 
-    @contextmanager
-    def database(self, template: str = "template0", owner: str = SUPERUSER) -> Iterator[str]:
-        """The name of a fresh database, dropped afterwards whoever is still connected."""
+    def create_database(self, template: str = "template0") -> str:
+        """Return the name of a fresh database."""
         name = f"chime_{next(self._numbers)}"
-        self.execute("create database {} template {} owner {}", name, template, owner)
+        self.execute("create database {} template {}", name, template)
+        return name
+
+    @contextmanager
+    def database(self, template: str) -> Iterator[str]:
+        """The name of a fresh database, dropped afterwards whoever is still connected."""
+        name = self.create_database(template)
         try:
             yield name
         finally:
@@ -83,20 +94,21 @@ class Cluster:
         return _CLOCKED_TEMPLATE
 
     def install_plain(self, dbname: str, user: str = SUPERUSER) -> None:
-        with tempfile.NamedTemporaryFile("w", suffix=".sql") as installer:
-            installer.write(manifest.load().plain_script())
-            installer.flush()
-            self.psql("-f", installer.name, dbname=dbname, user=user)
+        self.psql(script=manifest.load().plain_script(), dbname=dbname, user=user)
 
-    def forget_roles(self) -> None:
-        """Drop the roles of pg_chime: for a server none of whose databases needs them any more."""
-        roles = self.psql("-c", "select rolname from pg_roles where rolname ^@ 'cron_'").split()
-        for role in roles:
-            self.execute("drop role {}", role)
+    def wipe(self) -> None:
+        """Drop every database that a test has made, then the roles: of pg_chime, then of tests."""
+        for dbname in self._names("select datname from pg_database where datname ^@ 'chime_'"):
+            self.execute("drop database {} with (force)", dbname)
+        for prefix in ("cron_", "chime_"):
+            for role in self._names(f"select rolname from pg_roles where rolname ^@ '{prefix}'"):
+                self.execute("drop role {}", role)
+
+    def _names(self, query: str) -> list[str]:
+        return self.psql("-c", query).split()
 
     def _exists(self, dbname: str) -> bool:
-        find = f"select 1 from pg_database where datname = '{dbname}'"
-        return bool(self.psql("-c", find).strip())
+        return dbname in self._names("select datname from pg_database")
 
 
 @contextmanager

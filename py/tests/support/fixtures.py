@@ -76,9 +76,8 @@ def clocked_database(server: Cluster) -> Iterator[str]:
 @pytest.fixture
 def installer(bare_server: Cluster) -> Iterator[Installer]:
     """A login that may make roles, and create in a fresh database; no superuser."""
-    with new_installer(bare_server, "chime_installer") as who:
-        yield who
-    bare_server.forget_roles()
+    yield new_installer(bare_server, "chime_installer")
+    bare_server.wipe()
 
 
 class DsnAs(Protocol):

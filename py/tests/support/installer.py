@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import psycopg
@@ -28,12 +28,11 @@ class Installer:
     def dsn(self) -> str:
         return self.cluster.dsn(self.dbname, self.role)
 
-    @contextmanager
-    def another_database(self) -> Iterator[Installer]:
-        """The same login with another database."""
-        with self.cluster.database() as dbname:
-            self.cluster.execute("grant create on database {} to {}", dbname, self.role)
-            yield Installer(cluster=self.cluster, role=self.role, dbname=dbname)
+    def another_database(self) -> Installer:
+        """The same login with another database; `Cluster.wipe` drops both."""
+        dbname = self.cluster.create_database()
+        self.cluster.execute("grant create on database {} to {}", dbname, self.role)
+        return replace(self, dbname=dbname)
 
     def run(self, statements: str) -> None:
         """Run statements in one transaction."""
@@ -50,13 +49,9 @@ class Installer:
             self.run("create extension pg_chime")
 
 
-@contextmanager
-def new_installer(cluster: Cluster, role: str) -> Iterator[Installer]:
+def new_installer(cluster: Cluster, role: str) -> Installer:
     cluster.execute("create role {} login createrole", role)
-    with Installer(cluster=cluster, role=role, dbname="").another_database() as who:
-        yield who
-    cluster.forget_roles()
-    cluster.execute("drop role {}", role)
+    return Installer(cluster=cluster, role=role, dbname="").another_database()
 
 
 def product_files() -> dict[str, str]:
