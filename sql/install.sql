@@ -143,6 +143,7 @@
 \ir functions/engine/_apply_backlog.sql
 \ir functions/engine/_promote_waiting.sql
 \ir functions/engine/_server_epoch.sql
+\ir functions/engine/_clamp.sql
 \ir functions/engine/_may_reap.sql
 \ir functions/engine/_reap.sql
 \ir functions/engine/_sleep_for.sql

@@ -16,6 +16,7 @@ declare
     v_due    integer;
     v_ready  integer;
 begin
+    perform cron._clamp(v_now);
     v_result.expired := 0;
     v_result.promoted := cron._resume_paused(v_now) + cron._apply_backlog(v_now) + cron._promote_waiting(v_now);
 
