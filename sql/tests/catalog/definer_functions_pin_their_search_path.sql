@@ -22,7 +22,7 @@ select is_empty(
         from pg_proc as p
         where p.pronamespace = 'cron'::regnamespace
             and p.prosqlbody is null
-            and not p.proname ^@ '_'
+            and not starts_with(p.proname, '_')
             and not coalesce(p.proconfig @> array['search_path=pg_catalog, pg_temp'], false)
     $$,
     'so does every public function whose body is parsed when it is called'

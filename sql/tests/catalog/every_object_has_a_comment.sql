@@ -63,7 +63,7 @@ select is_empty(
     $$
         select r.rolname
         from pg_roles as r
-        where r.rolname ^@ 'cron_' and shobj_description(r.oid, 'pg_authid') is null
+        where starts_with(r.rolname, 'cron_') and shobj_description(r.oid, 'pg_authid') is null
     $$,
     'every role has one'
 );

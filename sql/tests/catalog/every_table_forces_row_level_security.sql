@@ -40,7 +40,7 @@ select is_empty(
     $$
         select r.rolname
         from pg_roles as r
-        where r.rolname ^@ 'cron_' and r.rolbypassrls
+        where starts_with(r.rolname, 'cron_') and r.rolbypassrls
     $$,
     'no role steps around it'
 );

@@ -22,6 +22,7 @@ _apply_backlog: cron_engine
 _audit: cron_author, cron_engine, cron_keeper
 _backoff: cron_engine
 _changed: cron_author, cron_engine, cron_keeper
+_clamp: cron_engine
 _clean_json: cron_engine
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
 _count_fires: cron_engine, cron_keeper

@@ -20,7 +20,7 @@ select is_empty(
         cross join lateral unnest(p.proargnames) with ordinality as a (name, n)
         where p.pronamespace = 'cron'::regnamespace
             and coalesce(p.proargmodes[a.n], 'i') in ('i', 'b', 'v')
-            and not a.name ^@ 'p_'
+            and not starts_with(a.name, 'p_')
     $$,
     'every parameter starts with p_'
 );

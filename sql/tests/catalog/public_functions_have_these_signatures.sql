@@ -10,7 +10,7 @@ select
         pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)
     ) as line
 from pg_proc as p
-where p.pronamespace = 'cron'::regnamespace and not p.proname ^@ '_';
+where p.pronamespace = 'cron'::regnamespace and not starts_with(p.proname, '_');
 
 create temporary view golden as
 select unnest(string_to_array(btrim($golden$
