@@ -127,20 +127,23 @@ begin
         select
             g.schedule_id, min(g.env_id::text)::uuid as env_id, bool_or(g.ends) as ends,
             max(g.started_at) filter (where g.ends) as last_run_at,
-            (array_agg(g.verdict order by g.started_at desc nulls last) filter (where g.ends))[1] as last_status,
+            (
+                array_agg(g.verdict order by g.started_at desc nulls last) filter (where g.ends)
+            )[1] as last_status,
             coalesce(max(g.new_failures) filter (where not g.ends), 0) as retry_count,
-            count(*) filter (where g.verdict = 'failed' and g.origin in ('schedule',
-                'catch_up')) as failed_jobs,
+            count(*) filter (
+                where g.verdict = 'failed' and g.origin in ('schedule', 'catch_up')
+            ) as failed_jobs,
             bool_or(g.verdict = 'succeeded') as succeeded
         from judged as g
-        where g.verdict <> 'released'
+        where g.verdict <> 'released' and g.status <> 'queued'
         group by g.schedule_id
     ),
     ours as materialized (
         -- Never waits for a tenant that sits in a transaction: what is locked goes to the backlog.
         select s.schedule_id
         from cron.schedule_state as s
-        where s.schedule_id = any (array(select n.schedule_id from news as n))
+        where s.schedule_id = any (array(select g.schedule_id from judged as g))
         order by s.schedule_id
         for no key update skip locked
     ),
@@ -149,7 +152,8 @@ begin
         set last_run_at = coalesce(n.last_run_at, s.last_run_at),
             last_status = coalesce(n.last_status, s.last_status),
             retry_count = n.retry_count,
-            failed_in_a_row = case when n.succeeded then 0 else s.failed_in_a_row end + n.failed_jobs
+            failed_in_a_row
+            = case when n.succeeded then 0 else s.failed_in_a_row end + n.failed_jobs
         from news as n
         inner join ours as o on o.schedule_id = n.schedule_id
         where s.schedule_id = n.schedule_id
@@ -163,11 +167,11 @@ begin
         from news as n
         where n.schedule_id not in (select o.schedule_id from ours as o)
     )
-    select array_agg(n.schedule_id)
+    select array_agg(distinct g.schedule_id)
     into v_free
-    from news as n
-    inner join ours as o on o.schedule_id = n.schedule_id
-    where n.ends;
+    from judged as g
+    inner join ours as o on o.schedule_id = g.schedule_id
+    where g.ends;
 
     if v_free is not null then
         v_promoted := cron._promote(v_free, p_now);
