@@ -33,11 +33,9 @@ for delete to cron_keeper using (true);
 
 grant select (
     id, env_id, schedule_id, scheduled_at, origin, status, status_reason, skipped_count,
-    skipped_until,
-    available_at, priority, attempt, failures, max_retries, timeout, claimed_by, cancel_requested,
-    progress, payload,
-    http_status, result, error, created_at, started_at, finished_at, republished_from,
-    republish_count
+    skipped_until, available_at, priority, attempt, failures, max_retries, timeout, claimed_by,
+    cancel_requested, progress, payload, http_status, result, error, created_at, started_at,
+    finished_at, republished_from, republish_count
 ) on cron.finished_jobs to cron_reader, cron_admin;
 grant select, insert, delete on cron.finished_jobs to cron_author;
 grant select, insert on cron.finished_jobs to cron_engine;

@@ -45,12 +45,9 @@ for select to current_user using (true);
 
 grant select (
     id, env_id, schedule_id, scheduled_at, origin, status, status_reason, may_overlap, ready,
-    available_at,
-    priority, attempt, failures, lease_losses, max_retries, timeout, lease, lease_expires_at,
-    claimed_by,
-    cancel_requested, progress, payload, http_status, error, created_at, started_at,
-    republished_from,
-    republish_count
+    available_at, priority, attempt, failures, lease_losses, max_retries, timeout, lease,
+    lease_expires_at, claimed_by, cancel_requested, progress, payload, http_status, error,
+    created_at, started_at, republished_from, republish_count
 ) on cron.open_jobs to cron_reader, cron_admin;
 grant select, insert, update, delete on cron.open_jobs to cron_author;
 grant select, insert, update, delete on cron.open_jobs to cron_engine;

@@ -6,8 +6,7 @@ declare
     v_version constant integer := current_setting('server_version_num')::integer;
     v_roles   constant text[] := array[
         'cron_reader', 'cron_writer', 'cron_admin', 'cron_dispatcher', 'cron_runner',
-        'cron_gateway',
-        'cron_author', 'cron_engine', 'cron_keeper'
+        'cron_gateway', 'cron_author', 'cron_engine', 'cron_keeper'
     ];
     v_super   constant boolean := (select rolsuper from pg_roles where rolname = current_user);
     v_maker   constant boolean := (select rolcreaterole from pg_roles where rolname = current_user);
@@ -24,8 +23,8 @@ begin
         raise exception using errcode = '42P06',
             message = 'the schema cron belongs to pg_cron in this database',
             detail = 'pg_cron and pg_chime both keep their objects in the schema cron',
-            hint = 'install pg_chime into another database of this server (pg_cron can stay where it is), '
-                'or drop the extension pg_cron here first';
+            hint = 'install pg_chime into another database of this server (pg_cron can stay where '
+                'it is), or drop the extension pg_cron here first';
     end if;
 
     if exists (select from pg_namespace where nspname = 'cron') then
@@ -36,8 +35,8 @@ begin
                 else 'the schema cron already exists in this database'
             end,
             detail = format('database %I', current_database()),
-            hint = 'pg_chime creates the schema cron itself: use another database, or drop that schema first '
-                'if nothing needs it';
+            hint = 'pg_chime creates the schema cron itself: use another database, or drop that '
+                'schema first if nothing needs it';
     end if;
 
     if not has_database_privilege(current_database(), 'CREATE') then
@@ -49,7 +48,7 @@ begin
     end if;
 
     if not v_super and not v_maker and exists (
-        select from unnest(v_roles) as r(name) where r.name not in (select rolname from pg_roles)
+        select from unnest(v_roles) as r (name) where r.name not in (select rolname from pg_roles)
     ) then
         raise exception using errcode = '42501',
             message = 'pg_chime needs the attribute CREATEROLE to make its roles',
@@ -71,7 +70,8 @@ begin
         raise exception using errcode = '42501',
             message = 'the roles of pg_chime exist already, and this role may not grant them',
             detail = format('role %I lacks the admin option on %s', current_user, v_foreign),
-            hint = 'roles belong to the whole server: let an administrator run docs/roles.sql for this role once';
+            hint = 'roles belong to the whole server: let an administrator run docs/roles.sql for '
+                'this role once';
     end if;
 end
 $preflight$;

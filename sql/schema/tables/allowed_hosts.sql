@@ -4,7 +4,9 @@ create table cron.allowed_hosts (
     allow_private boolean not null,
     constraint allowed_hosts_env_id_pattern_key primary key (env_id, pattern),
     constraint allowed_hosts_env_id_fkey foreign key (env_id) references cron.environments (env_id),
-    constraint allowed_hosts_pattern_check check (pattern ~ '^(\*\.)?[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$')
+    constraint allowed_hosts_pattern_check check (
+        pattern ~ '^(\*\.)?[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$'
+    )
 );
 
 comment on table cron.allowed_hosts is

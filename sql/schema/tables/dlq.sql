@@ -17,7 +17,7 @@ create table cron.dlq (
     constraint dlq_id_key primary key (id),
     constraint dlq_job_id_key unique (job_id),
     constraint dlq_env_id_schedule_id_fkey foreign key (env_id, schedule_id)
-    references cron.schedule_definitions (env_id, id)
+        references cron.schedule_definitions (env_id, id)
 );
 
 create index dlq_env_id_landed_at_idx on cron.dlq (env_id, landed_at);

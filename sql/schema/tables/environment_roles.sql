@@ -3,7 +3,8 @@ create table cron.environment_roles (
     role_name name not null,
     privilege text not null,
     constraint environment_roles_env_id_role_name_key primary key (env_id, role_name),
-    constraint environment_roles_env_id_fkey foreign key (env_id) references cron.environments (env_id),
+    constraint environment_roles_env_id_fkey foreign key (env_id)
+        references cron.environments (env_id),
     constraint environment_roles_privilege_check check (privilege in ('read', 'write'))
 );
 

@@ -30,7 +30,7 @@ create table cron.open_jobs (
     republish_count integer not null default 0,
     constraint open_jobs_id_key primary key (id),
     constraint open_jobs_env_id_schedule_id_fkey foreign key (env_id, schedule_id)
-    references cron.schedule_definitions (env_id, id),
+        references cron.schedule_definitions (env_id, id),
     constraint open_jobs_origin_check check (
         origin in ('schedule', 'catch_up', 'manual', 'backfill', 'republish')
     ),

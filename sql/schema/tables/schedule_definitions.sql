@@ -20,7 +20,8 @@ create table cron.schedule_definitions (
     target jsonb not null,
     payload jsonb not null default '{}',
     max_retries integer not null default 3,
-    backoff jsonb not null default '{"kind": "exponential", "base": "60s", "cap": "1h", "jitter": false}',
+    backoff jsonb not null
+        default '{"kind": "exponential", "base": "60s", "cap": "1h", "jitter": false}',
     backoff_base interval not null default interval '60 seconds',
     backoff_cap interval not null default interval '1 hour',
     retry_deadline interval,
@@ -44,7 +45,7 @@ create table cron.schedule_definitions (
     constraint schedule_definitions_id_key primary key (id),
     constraint schedule_definitions_env_id_id_key unique (env_id, id),
     constraint schedule_definitions_env_id_fkey foreign key (env_id)
-    references cron.environments (env_id),
+        references cron.environments (env_id),
     constraint schedule_definitions_domain_check check (
         domain ~ '^[A-Za-z][A-Za-z0-9._/-]{0,127}$'
     ),

@@ -15,7 +15,7 @@ create table cron.schedule_state (
     status_note text,
     constraint schedule_state_schedule_id_key primary key (schedule_id),
     constraint schedule_state_env_id_schedule_id_fkey foreign key (env_id, schedule_id)
-    references cron.schedule_definitions (env_id, id),
+        references cron.schedule_definitions (env_id, id),
     constraint schedule_state_status_check check (
         status in ('active', 'paused', 'completed', 'deleted', 'error')
     ),

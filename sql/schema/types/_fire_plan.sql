@@ -1,5 +1,5 @@
 create type cron._fire_plan as (
-    fires timestamptz[],
+    fires timestamptz array,
     first_is_late boolean,
     skip_reason text,
     skip_from timestamptz,
