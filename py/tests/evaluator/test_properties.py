@@ -1,0 +1,135 @@
+"""What holds for any expression, zone and instant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import psycopg
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from evaluator.oracle import Expression
+
+SEARCH = """
+with question as (
+    select
+        %(expression)s as e, %(instant)s as at, %(zone)s as z,
+        %(gap)s as gap, %(fold)s as fold, %(day_match)s as match, interval '1 microsecond' as instant
+),
+answer as (
+    select
+        q.*, cron.next_fire(e, at, z, gap, fold, match) as next,
+        cron.prev_fire(e, at, z, gap, fold, match) as prev
+    from question as q
+)
+select
+    next > at as next_is_later,
+    prev < at as prev_is_earlier,
+    cron.next_fire(e, next - instant, z, gap, fold, match) = next as next_finds_itself,
+    cron.prev_fire(e, next + instant, z, gap, fold, match) = next as prev_finds_next,
+    cron.next_fire(e, prev - instant, z, gap, fold, match) = prev as next_finds_prev,
+    cron.prev_fire(e, next, z, gap, fold, match) <= at as nothing_before_next,
+    cron.next_fire(e, prev, z, gap, fold, match) >= at as nothing_after_prev
+from answer
+"""
+
+REFUSAL = """
+create function pg_temp.refusal(p_expression text) returns text
+language plpgsql as $$
+begin
+    perform cron.validate(p_expression);
+    perform cron.next_fire(p_expression, '2026-01-01');
+    return 'accepted';
+exception when others then
+    return sqlstate;
+end
+$$
+"""
+
+Connection = psycopg.Connection[tuple[Any, ...]]
+
+unhurried = settings(
+    deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=300
+)
+
+
+@pytest.fixture
+def connection(database: str) -> Iterator[Connection]:
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("set time zone 'UTC'")
+        connection.execute(REFUSAL)
+        yield connection
+
+
+def field(lowest: int, highest: int, names: str = "") -> st.SearchStrategy[str]:
+    """What a field may hold."""
+    value = st.integers(lowest, highest).map(str)
+    if names:
+        value |= st.sampled_from(names.split())
+    span = st.tuples(st.integers(lowest, highest), st.integers(lowest, highest)).map(
+        lambda ends: f"{min(ends)}-{max(ends)}"
+    )
+    steps = st.tuples(st.just("*") | span | value, st.integers(1, min(7, highest))).map(
+        lambda parts: f"{parts[0]}/{parts[1]}"
+    )
+    item = st.just("*") | value | span | steps
+    return st.just("*") | st.lists(item, min_size=1, max_size=3).map(",".join)
+
+
+expressions = st.tuples(
+    field(0, 59),
+    field(0, 23),
+    field(1, 28),
+    field(1, 12, "JAN feb Dec"),
+    field(0, 7, "SUN mon Sat"),
+).map(" ".join)
+
+beats = st.integers(1, 10_000_000).map(lambda seconds: f"@every {seconds}s")
+
+instants = st.datetimes(datetime(1900, 1, 1), datetime(2100, 1, 1), timezones=st.just(UTC))
+
+zones = st.sampled_from(
+    """UTC Etc/GMT-14 Europe/Berlin Europe/Dublin America/New_York America/Sao_Paulo Asia/Gaza
+    Asia/Tehran Australia/Lord_Howe Antarctica/Troll Africa/Casablanca Africa/Monrovia
+    Pacific/Apia Pacific/Kwajalein CET EST GMT""".split()
+)
+
+
+@given(
+    expression=expressions | beats,
+    zone=zones,
+    instant=instants,
+    gap=st.sampled_from(["run_after", "skip"]),
+    fold=st.sampled_from(["first", "last", "both"]),
+    day_match=st.sampled_from(["or", "and"]),
+)
+@unhurried
+def test_next_and_prev_are_strict_mirrors(connection: Connection, **question: object) -> None:
+    cursor = connection.execute(SEARCH, question)
+    names = [column.name for column in cursor.description or ()]
+    answers = dict(zip(names, cursor.fetchall()[0], strict=True))
+    assert all(answers.values()), answers
+
+
+@given(expression=expressions, instant=instants)
+@unhurried
+def test_a_fire_matches_its_expression(
+    connection: Connection, expression: str, instant: datetime
+) -> None:
+    row = connection.execute("select cron.next_fire(%s, %s)", (expression, instant)).fetchone()
+    assert row is not None
+    assert Expression.parse(expression).matches(row[0].replace(tzinfo=None))
+
+
+@given(st.lists(st.text("0159*/,-LWH#$?@ \tAFNSUevry~:;+.%'\\é\n", max_size=24), max_size=60))
+@unhurried
+def test_any_text_is_accepted_or_refused_with_a_code(
+    connection: Connection, texts: list[str]
+) -> None:
+    rows = connection.execute(
+        "select t.text, pg_temp.refusal(t.text) from unnest(%s::text[]) as t (text)", (texts,)
+    )
+    assert {code for _, code in rows} <= {"accepted", "SC002", "SC003"}

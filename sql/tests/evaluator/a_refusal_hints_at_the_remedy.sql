@@ -1,0 +1,38 @@
+begin;
+
+select plan(8);
+
+create function pg_temp.hint(p_expression text)
+returns text
+language plpgsql
+as $$
+declare
+    v_hint text;
+begin
+    perform cron.validate(p_expression);
+    return 'accepted';
+exception when sqlstate 'SC002' or sqlstate 'SC003' then
+    get stacked diagnostics v_hint = pg_exception_hint;
+    return v_hint;
+end
+$$;
+
+select is(pg_temp.hint(expression), hint, expression)
+from (
+    values
+        ('60 0 * * *', 'minute 60 is minute 0'),
+        ('0 22-2 * * *', 'ranges do not wrap around: write 22-23,0-2'),
+        ('*/90 * * * *', 'for an interval longer than the hour: @every 90 minutes'),
+        (
+            '0 0 12 1/1 * ? *',
+            'this looks like Quartz: leave out the seconds, in front, and the year, at the end'
+        ),
+        ('30 seconds', 'write @every 30 seconds'),
+        ('CRON_TZ=UTC 0 9 * * *', 'the time zone is a parameter of its own'),
+        ('@reboot', 'call cron.run_schedule() from whatever starts your service'),
+        ('0 0 30 2 *', 'to keep a schedule from firing, pause it')
+) as t (expression, hint);
+
+select * from finish();
+
+rollback;
