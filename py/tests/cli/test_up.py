@@ -111,6 +111,18 @@ def chime(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def add_mine(folder: Path, announced: dict[str, object]) -> None:
+    """Add a schedule that is called every second."""
+    url = str(announced["echo_url"])
+    added = chime(folder, "schedule", "add", "mine", "--every", "1s", "--base-url", url)
+    assert added.returncode == 0, added.stderr
+
+
+def no_job_runs(folder: Path) -> None:
+    while json.loads(chime(folder, "jobs", "list", "--status", "running", "--json").stdout):
+        time.sleep(0.1)
+
+
 def smoke(folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*UP, "--smoke"],
@@ -133,7 +145,7 @@ def assert_smoke(done: subprocess.CompletedProcess[str]) -> None:
         "first_dead_letter_s",
         "republished_s",
     }
-    assert times["first_retry_s"] < times["first_dead_letter_s"] < times["republished_s"]
+    assert times["first_retry_s"] <= times["first_dead_letter_s"] <= times["republished_s"]
 
 
 def test_smoke_sees_one_of_everything(folder: Path) -> None:
@@ -171,9 +183,7 @@ def test_up_from_the_first_screen_to_the_second_run(folder: Path) -> None:
             "broken",
             "morning-report",
         }
-        url = str(announced["echo_url"])
-        added = chime(folder, "schedule", "add", "mine", "--every", "1s", "--base-url", url)
-        assert added.returncode == 0, added.stderr
+        add_mine(folder, announced)
         running.call("mine")
         assert chime(folder, "schedule", "rm", "heartbeat", "--yes").returncode == 0
 
@@ -215,8 +225,8 @@ def test_the_dispatcher_has_a_login_that_can_do_nothing_else(folder: Path) -> No
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc")
 def test_the_dispatcher_ends_when_up_is_killed(folder: Path) -> None:
     with up(folder) as running:
-        running.line()
-        running.call("heartbeat")
+        add_mine(folder, running.line())
+        running.call("mine")
         (dispatcher,) = children(running.process.pid, "dispatcher")
         running.process.kill()
         running.process.wait()
@@ -227,18 +237,21 @@ def test_the_dispatcher_ends_when_up_is_killed(folder: Path) -> None:
     # The next one goes on with the server that was left running.
     with up(folder) as running:
         running.line()
-        running.call("heartbeat")
+        running.call("mine")
         assert running.stop() == 0
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc")
 def test_a_dispatcher_that_dies_is_started_again(folder: Path) -> None:
     with up(folder) as running:
-        running.line()
-        running.call("heartbeat")
+        add_mine(folder, running.line())
+        running.call("mine")
         (dispatcher,) = children(running.process.pid, "dispatcher")
+        no_job_runs(folder)  # one that does would keep its lease for 40 s
         os.kill(dispatcher, signal.SIGKILL)
-        running.call("heartbeat")
+        while not running.lines.empty():
+            running.line()
+        running.call("mine")
         assert children(running.process.pid, "dispatcher") != [dispatcher]
         assert running.stop() == 0
 
