@@ -185,6 +185,8 @@ def _screen(place: Database, me: running.Running, log_file: Path) -> str:
 def _as_typed() -> str:
     """Return how `chime` is called from this folder: by its name alone where the PATH finds it."""
     program = Path(sys.argv[0])
+    if program.name == "__main__.py":
+        return "python -m pgchime_cli"
     found = shutil.which("chime")
     if found is not None and Path(found).resolve() == program.resolve():
         return "chime"
