@@ -23,7 +23,9 @@ begin
     news as (
         select
             t.schedule_id, max(t.last_run_at) as last_run_at, bool_or(t.succeeded) as succeeded,
-            (array_agg(t.last_status order by t.id desc) filter (where t.last_status is not null))[1] as last_status,
+            (
+                array_agg(t.last_status order by t.id desc) filter (where t.last_status is not null)
+            )[1] as last_status,
             (array_agg(t.retry_count order by t.id desc))[1] as retry_count,
             sum(t.failed_jobs) as failed_jobs
         from taken as t
@@ -37,8 +39,12 @@ begin
                 when s.last_run_at > n.last_run_at then s.last_status
                 else coalesce(n.last_status, s.last_status)
             end,
-            retry_count = case when s.last_run_at > n.last_run_at then s.retry_count else n.retry_count end,
-            failed_in_a_row = case when n.succeeded then 0 else s.failed_in_a_row end + n.failed_jobs
+            retry_count = case
+                when s.last_run_at > n.last_run_at then s.retry_count
+                else n.retry_count
+            end,
+            failed_in_a_row = case when n.succeeded then 0 else s.failed_in_a_row end
+                + n.failed_jobs
         from news as n
         where s.schedule_id = n.schedule_id
         returning s.schedule_id

@@ -7,7 +7,10 @@ security invoker
 begin atomic
 -- 2^40 seconds is beyond any cap: the exponent is bounded so that nothing overflows.
 select least(
-    make_interval(secs => extract(epoch from p_base)::double precision * 2 ^ least(greatest(p_failures, 0), 40)),
+    make_interval(
+        secs => extract(epoch from p_base)::double precision
+            * 2 ^ least(greatest(p_failures, 0), 40)
+    ),
     p_cap
 );
 end;

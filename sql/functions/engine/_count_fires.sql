@@ -26,13 +26,14 @@ begin
 end
 $$;
 
-comment on function cron._count_fires(bigint[], timestamptz, timestamptz, text, text, text,
-    timestamptz) is
+comment on function cron._count_fires(
+    bigint[], timestamptz, timestamptz, text, text, text, timestamptz
+) is
 'Instants from p_from (which counts as one) to p_until inclusive: exact up to 10,000, else -1.';
 
-revoke all on function cron._count_fires(bigint[], timestamptz, timestamptz, text, text, text,
-    timestamptz)
-from public;
-grant execute on function cron._count_fires(bigint[], timestamptz, timestamptz, text, text, text,
-    timestamptz)
-to cron_engine, cron_keeper;
+revoke all on function cron._count_fires(
+    bigint[], timestamptz, timestamptz, text, text, text, timestamptz
+) from public;
+grant execute on function cron._count_fires(
+    bigint[], timestamptz, timestamptz, text, text, text, timestamptz
+) to cron_engine, cron_keeper;

@@ -7,7 +7,7 @@ set search_path = pg_catalog, pg_temp
 begin atomic
 -- The two types that every run writes wait until somebody listens.
 select case
-    when s.event_types is not null then p_type = any (s.event_types)
+    when s.event_types is not null then p_type = any(s.event_types)
     else p_type not in ('schedule:completed', 'job:skipped') or e.sink_seen_at is not null
 end
 from cron.settings as s, cron.engine_state as e;

@@ -39,18 +39,16 @@ begin
                 )
             end,
             coalesce(d.misfire_grace, v_grace), d.catch_up, d.compiled, d.zone, d.dst_gap,
-            d.dst_fold,
-            s.anchor, d.ends_at
+            d.dst_fold, s.anchor, d.ends_at
         ) as p
-        where s.schedule_id = any (p_schedule_ids)
+        where s.schedule_id = any(p_schedule_ids)
     ),
     instants as (
         select
             u.schedule_id, f.scheduled_at, f.n, u.first_is_late and f.n = 1 as late, u.overlap,
             -- How many wait before this one, itself included, once the free slot is taken.
             u.queued + f.n - (not u.busy and u.queued = 0)::integer as place,
-            not u.busy and u.queued = 0 and f.n = 1 as slot_free,
-            u.buffer_limit
+            not u.busy and u.queued = 0 and f.n = 1 as slot_free, u.buffer_limit
         from due as u
         cross join lateral unnest(u.fires) with ordinality as f (scheduled_at, n)
     ),
@@ -70,30 +68,27 @@ begin
         -- max_runs bounds the timing itself: beyond it there is no instant, and nothing to record.
         select
             d.*,
-            count(*) filter (where d.fate <> 'skipped') over (
-                partition by d.schedule_id order by d.n
-            ) as run_no
+            count(*) filter (where d.fate <> 'skipped')
+                over (partition by d.schedule_id order by d.n) as run_no
         from decided as d
     ),
     kept as materialized (
         select c.*
         from counted as c
         inner join due as u on u.schedule_id = c.schedule_id
-        where u.runs_left is null
-            or c.run_no - (c.fate <> 'skipped')::integer < u.runs_left
+        where u.runs_left is null or c.run_no - (c.fate <> 'skipped')::integer < u.runs_left
     ),
     created as (
         insert into cron.open_jobs (
-            id, env_id, schedule_id, scheduled_at, origin, status, may_overlap, ready,
-            available_at, priority,
-            max_retries, timeout, payload, created_at
+            id, env_id, schedule_id, scheduled_at, origin, status, may_overlap, ready, available_at,
+            priority, max_retries, timeout, payload, created_at
         )
         select
             cron._job_id(k.schedule_id, k.scheduled_at, 'run'), u.env_id, k.schedule_id,
-            k.scheduled_at,
-            case when k.late then 'catch_up' else 'schedule' end, k.fate, k.overlap = 'allow',
-            k.fate = 'pending', k.scheduled_at, (u.definition).priority, (u.definition).max_retries,
-            coalesce((u.definition).timeout, t.default_timeout), (u.definition).payload, p_now
+            k.scheduled_at, case when k.late then 'catch_up' else 'schedule' end, k.fate,
+            k.overlap = 'allow', k.fate = 'pending', k.scheduled_at, (u.definition).priority,
+            (u.definition).max_retries, coalesce((u.definition).timeout, t.default_timeout),
+            (u.definition).payload, p_now
         from kept as k
         inner join due as u on u.schedule_id = k.schedule_id
         cross join cron.settings as t
@@ -115,17 +110,13 @@ begin
     recorded as (
         insert into cron.finished_jobs (
             id, env_id, schedule_id, scheduled_at, origin, status, status_reason, skipped_count,
-            skipped_until,
-            available_at, priority, attempt, failures, max_retries, cancel_requested, payload,
-            created_at,
-            finished_at, republish_count
+            skipped_until, available_at, priority, attempt, failures, max_retries, cancel_requested,
+            payload, created_at, finished_at, republish_count
         )
         select
             cron._job_id(g.schedule_id, g.skip_from, 'skip', g.reason), u.env_id, g.schedule_id,
-            g.skip_from,
-            'schedule', 'skipped', g.reason, g.skip_count, g.skip_until, g.skip_from,
-            (u.definition).priority,
-            0, 0, (u.definition).max_retries, false, '{}', p_now, p_now, 0
+            g.skip_from, 'schedule', 'skipped', g.reason, g.skip_count, g.skip_until, g.skip_from,
+            (u.definition).priority, 0, 0, (u.definition).max_retries, false, '{}', p_now, p_now, 0
         from gaps as g
         inner join due as u on u.schedule_id = g.schedule_id
     ),
@@ -133,11 +124,12 @@ begin
         insert into cron.outbox (env_id, schedule_id, event_type, payload, created_at)
         select
             u.env_id, g.schedule_id, cron._event_type('job:skipped'),
-            cron._job_event(u.definition, cron._job_id(g.schedule_id, g.skip_from, 'skip',
-                g.reason),
-                g.skip_from, 'schedule', 0, 0, null, null, g.reason, v_actor)
-            || jsonb_build_object('skipped_count', g.skip_count, 'skipped_until',
-                cron._iso(g.skip_until)),
+            cron._job_event(
+                u.definition, cron._job_id(g.schedule_id, g.skip_from, 'skip', g.reason),
+                g.skip_from, 'schedule', 0, 0, null, null, g.reason, v_actor
+            ) || jsonb_build_object(
+                'skipped_count', g.skip_count, 'skipped_until', cron._iso(g.skip_until)
+            ),
             p_now
         from gaps as g
         inner join due as u on u.schedule_id = g.schedule_id

@@ -11,8 +11,7 @@ begin atomic
 select encode(
     substring(int8send(floor(extract(epoch from p_scheduled_at) * 1000)::bigint) from 3)
     || set_byte(
-        set_byte(h.hash, 0, get_byte(h.hash, 0) & 15 | 128),
-        2, get_byte(h.hash, 2) & 63 | 128
+        set_byte(h.hash, 0, get_byte(h.hash, 0) & 15 | 128), 2, get_byte(h.hash, 2) & 63 | 128
     ),
     'hex'
 )::uuid

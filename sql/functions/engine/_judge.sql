@@ -1,7 +1,6 @@
 create function cron._judge(
     p_report cron._report, p_job cron.open_jobs, p_definition cron.schedule_definitions,
-    p_deleted boolean,
-    p_now timestamptz
+    p_deleted boolean, p_now timestamptz
 )
 returns cron._verdict
 language sql
@@ -19,8 +18,9 @@ select row(
         else 'retry'
     end,
     a.again_at, (p_report).http_status, (p_report).result,
-    case when (p_report).outcome <> 'succeeded' then coalesce((p_report).error,
-        (p_report).outcome) end,
+    case
+        when (p_report).outcome <> 'succeeded' then coalesce((p_report).error, (p_report).outcome)
+    end,
     case
         when (p_report).outcome = 'failed' and p_deleted then 'schedule_deleted'
         when (p_report).outcome = 'failed' and (p_report).final then 'final'

@@ -8,6 +8,7 @@ begin atomic
 with free as materialized (
     select e.id from cron.engine_state as e for no key update skip locked
 )
+
 update cron.engine_state as e
 set last_tick_at = p_now, promised_at = p_promised_at
 from free as f

@@ -17,9 +17,9 @@ begin
             coalesce(j.env_id, f.env_id) as env_id,
             coalesce(j.schedule_id, f.schedule_id) as schedule_id,
             case when j.status = 'pending' then j.available_at end as available_at,
-            coalesce(j.token_digest,
-                f.token_digest) is not distinct from a.token_digest as same_token,
-            coalesce(a.job_id = any (p_live), false) as live
+            coalesce(j.token_digest, f.token_digest)
+                is not distinct from a.token_digest as same_token,
+            coalesce(a.job_id = any(p_live), false) as live
         from asked as a
         left join lateral (
             select o.* from cron.open_jobs as o where o.id = a.job_id
@@ -32,8 +32,7 @@ begin
     ),
     answers as materialized (
         -- The same token again, after it was settled, is a repeated report. Still running with it:
-        -- the row was
-        -- locked by somebody else.
+        -- the row was locked by somebody else.
         select
             f.*,
             f.same_token and (f.live or f.status <> 'running') as accepted,
@@ -46,13 +45,14 @@ begin
         )
         select
             p_now, cron._actor(), session_user, a.env_id, 'stale_report', 'job:' || a.job_id,
-            'the lease token is not the live one', jsonb_build_object('outcome', a.outcome,
-                'status', a.status)
+            'the lease token is not the live one',
+            jsonb_build_object('outcome', a.outcome, 'status', a.status)
         from answers as a
         where a.env_id is not null and not a.accepted and not a.busy
     )
-    select a.job_id, a.accepted and a.status is not null, coalesce(a.busy, false), a.status,
-    a.available_at
+    select
+        a.job_id, a.accepted and a.status is not null, coalesce(a.busy, false), a.status,
+        a.available_at
     from answers as a;
 end
 $$;

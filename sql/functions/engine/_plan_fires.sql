@@ -27,9 +27,9 @@ begin
         if not v_once then
             -- An edit may have left a due instant that the new timing does not name: it counts as
             -- one.
-            v_missed := greatest(p_due,
-                cron._prev(p_compiled, least(v_edge, v_end), p_zone, p_dst_gap, p_dst_fold,
-                    p_anchor));
+            v_missed := greatest(p_due, cron._prev(
+                p_compiled, least(v_edge, v_end), p_zone, p_dst_gap, p_dst_fold, p_anchor
+            ));
             v_at := cron._next(p_compiled, v_missed, p_zone, p_dst_gap, p_dst_fold, p_anchor);
         end if;
     end if;
@@ -54,7 +54,10 @@ begin
     v_plan.handled_until := coalesce(v_plan.handled_until, v_missed);
     v_plan.skip_from := p_due;
     v_plan.skip_until := v_missed;
-    v_plan.skip_reason := case p_catch_up when 'none' then 'catch_up_disabled' else 'superseded' end;
+    v_plan.skip_reason := case p_catch_up
+        when 'none' then 'catch_up_disabled'
+        else 'superseded'
+    end;
     if p_catch_up <> 'none' and v_plan.fires = '{}' then
         v_plan.fires := array[v_missed];
         v_plan.first_is_late := true;
@@ -65,8 +68,12 @@ begin
         v_plan.skip_reason := case when v_missed > p_due then v_plan.skip_reason end;
     end if;
     if v_plan.skip_reason is not null then
-        v_plan.skip_count := case when v_once then 1 else cron._count_fires(
-            p_compiled, p_due, v_plan.skip_until, p_zone, p_dst_gap, p_dst_fold, p_anchor) end;
+        v_plan.skip_count := case
+            when v_once then 1
+            else cron._count_fires(
+                p_compiled, p_due, v_plan.skip_until, p_zone, p_dst_gap, p_dst_fold, p_anchor
+            )
+        end;
     end if;
     return v_plan;
 end

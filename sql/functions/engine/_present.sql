@@ -10,9 +10,10 @@ with egress as materialized (
         e.env_id,
         jsonb_build_object(
             'hosts', coalesce(
-                jsonb_agg(jsonb_build_object('pattern', h.pattern, 'allow_private',
-                    h.allow_private))
-                filter (where h.pattern is not null), '[]'
+                jsonb_agg(
+                    jsonb_build_object('pattern', h.pattern, 'allow_private', h.allow_private)
+                ) filter (where h.pattern is not null),
+                '[]'
             ),
             'allow_private', false, 'base_domain', e.base_domain, 'secrets', '[]'::jsonb
         ) as egress
@@ -21,13 +22,14 @@ with egress as materialized (
     where e.env_id in (select c.env_id from unnest(p_claims) as c)
     group by e.env_id
 )
-select
-    j.id, c.lease_token, extract(epoch from j.lease)::double precision, p_now,
-    j.env_id, j.schedule_id, d.domain, d.schedule_type, j.scheduled_at, j.origin, j.attempt,
-    j.max_retries, j.timeout,
-    d.target, j.payload, cron._idempotency_key(j.schedule_id, j.id),
+
+select row(
+    j.id, c.lease_token, extract(epoch from j.lease)::double precision, p_now, j.env_id,
+    j.schedule_id, d.domain, d.schedule_type, j.scheduled_at, j.origin, j.attempt, j.max_retries,
+    j.timeout, d.target, j.payload, cron._idempotency_key(j.schedule_id, j.id),
     greatest(0, floor(extract(epoch from p_now - j.scheduled_at) * 1000))::bigint,
     null::name, null::uuid, e.egress
+)::cron.claimed_job
 from unnest(p_claims) with ordinality as c (job_id, lease_token, env_id, position)
 inner join cron.open_jobs as j on j.id = c.job_id
 inner join cron.schedule_definitions as d on d.id = j.schedule_id

@@ -39,7 +39,7 @@ begin
     with ended as (
         update cron.schedule_state as s
         set status = 'completed', fires = false
-        where s.schedule_id = any (p_schedule_ids)
+        where s.schedule_id = any(p_schedule_ids)
             and s.status in ('active', 'error')
             and s.next_run_at is null
             and not exists (select from cron.open_jobs as o where o.schedule_id = s.schedule_id)

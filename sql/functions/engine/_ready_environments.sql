@@ -7,8 +7,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
     -- One index probe an environment that has claimable work: idle tenants and long queues cost
-    -- nothing.
-    -- The recursions are read lazily, so the limits bound them.
+    -- nothing. The recursions are read lazily, so the limits bound them.
     return query
     with recursive behind (env_id) as (
         (

@@ -6,8 +6,7 @@ security invoker
 set search_path = pg_catalog, pg_temp
 begin atomic
 -- Strictly after now and after everything already handled, within the window; a clock that stepped
--- back moves
--- nothing back.
+-- back moves nothing back.
 select case
     when d.max_runs <= s.run_count then null
     when d.compiled is null then case when d.run_at > s.fired_until then d.run_at end
@@ -15,8 +14,7 @@ select case
         select f.next_run_at
         from (
             select cron._next(
-                d.compiled,
-                greatest(p_now, s.fired_until, d.starts_at - interval '1 microsecond'),
+                d.compiled, greatest(p_now, s.fired_until, d.starts_at - interval '1 microsecond'),
                 d.zone, d.dst_gap, d.dst_fold, s.anchor
             ) as next_run_at
         ) as f

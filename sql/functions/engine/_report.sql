@@ -18,9 +18,12 @@ begin
     limit 1;
     if found then
         raise exception using errcode = 'SC012',
-            message = 'a report needs job_id, lease_token and an outcome: succeeded, failed, cancelled',
-            detail = format('job %s, outcome %s', coalesce(v_bad.job_id::text, 'null'),
-                coalesce(quote_literal(left(v_bad.outcome, 100)), 'null'));
+            message = 'a report needs job_id, lease_token and an outcome: succeeded, failed, '
+                'cancelled',
+            detail = format(
+                'job %s, outcome %s', coalesce(v_bad.job_id::text, 'null'),
+                coalesce(quote_literal(left(v_bad.outcome, 100)), 'null')
+            );
     end if;
 
     -- The fence: only a running job whose digest is that of the token, and only if its row is free.
@@ -38,8 +41,8 @@ begin
         array_agg(cron._judge(
             row(
                 r.job_id, r.lease_token, r.outcome, r.http_status,
-                cron._clean_json(r.result, v_limit),
-                left(r.error, v_limit), r.retry_after_ms, r.final, r.duration_ms
+                cron._clean_json(r.result, v_limit), left(r.error, v_limit), r.retry_after_ms,
+                r.final, r.duration_ms
             )::cron._report,
             j, d, s.status = 'deleted', p_now
         ))
@@ -60,7 +63,7 @@ begin
         end if;
         if exists (
             select from cron.open_jobs as j
-            where j.id = any (v_live) and j.status = 'pending' and not j.ready
+            where j.id = any(v_live) and j.status = 'pending' and not j.ready
                 and j.available_at < (select e.promised_at from cron.engine_state as e)
         ) then
             perform pg_notify('cron_timer', '');

@@ -18,9 +18,11 @@ begin
     if not v_outcome.accepted then
         raise exception using errcode = 'SC011',
             message = 'the lease of this job is lost',
-            detail = format('job %s, status %s', p_report.job_id,
-                coalesce(v_outcome.status, 'unknown')),
-            hint = 'somebody else owns the job now, or it has ended: roll back what was done for it';
+            detail = format(
+                'job %s, status %s', p_report.job_id, coalesce(v_outcome.status, 'unknown')
+            ),
+            hint = 'somebody else owns the job now, or it has ended: roll back what was done for '
+                'it';
     end if;
     return v_outcome;
 end

@@ -18,8 +18,8 @@ begin
     judged as materialized (
         select
             j.*, v.verdict, v.available_at as again_at, v.http_status as new_status, v.result,
-            v.error as new_error,
-            v.reason, d as definition, v.verdict in ('succeeded', 'failed', 'cancelled') as ends,
+            v.error as new_error, v.reason, d as definition,
+            v.verdict in ('succeeded', 'failed', 'cancelled') as ends,
             -- Lost leases have a budget of their own, and a release counts nothing.
             j.failures + (
                 v.verdict in ('retry', 'failed')
@@ -36,20 +36,16 @@ begin
     history as (
         insert into cron.finished_jobs (
             id, env_id, schedule_id, scheduled_at, origin, status, status_reason, available_at,
-            priority, attempt,
-            failures, max_retries, timeout, claimed_by, token_digest, cancel_requested, progress,
-            payload,
-            http_status, result, error, created_at, started_at, finished_at, republished_from,
-            republish_count
+            priority, attempt, failures, max_retries, timeout, claimed_by, token_digest,
+            cancel_requested, progress, payload, http_status, result, error, created_at, started_at,
+            finished_at, republished_from, republish_count
         )
         select
             g.id, g.env_id, g.schedule_id, g.scheduled_at, g.origin, g.verdict, g.reason,
-            g.available_at, g.priority,
-            g.attempt, g.new_failures, g.max_retries, g.timeout, g.claimed_by, g.token_digest,
-            g.cancel_requested,
-            g.progress, g.payload, g.new_status,
-            case when g.verdict = 'succeeded' then g.result end, g.new_error,
-            g.created_at, g.started_at, p_now, g.republished_from, g.republish_count
+            g.available_at, g.priority, g.attempt, g.new_failures, g.max_retries, g.timeout,
+            g.claimed_by, g.token_digest, g.cancel_requested, g.progress, g.payload, g.new_status,
+            case when g.verdict = 'succeeded' then g.result end, g.new_error, g.created_at,
+            g.started_at, p_now, g.republished_from, g.republish_count
         from judged as g
         where g.ends
     ),
@@ -87,14 +83,12 @@ begin
     dead as (
         insert into cron.dlq (
             id, env_id, schedule_id, job_id, domain, schedule_type, scheduled_at, attempts, reason,
-            http_status,
-            response, payload, target, republish_count, landed_at
+            http_status, response, payload, target, republish_count, landed_at
         )
         select
             gen_random_uuid(), g.env_id, g.schedule_id, g.id, (g.definition).domain,
-            (g.definition).schedule_type,
-            g.scheduled_at, g.attempt, coalesce(g.new_error, g.reason, 'failed'), g.new_status,
-            g.result, g.payload,
+            (g.definition).schedule_type, g.scheduled_at, g.attempt,
+            coalesce(g.new_error, g.reason, 'failed'), g.new_status, g.result, g.payload,
             (g.definition).target, g.republish_count, p_now
         from judged as g
         where g.verdict = 'failed'
@@ -104,9 +98,11 @@ begin
         select t.verdict, t.event, cron._event_type(t.event) as event_type
         from (
             values
-            ('succeeded', 'schedule:completed'), ('failed', 'schedule:failed'),
+            ('succeeded', 'schedule:completed'),
+            ('failed', 'schedule:failed'),
             ('failed', 'dlq:landed'),
-            ('retry', 'job:retried'), ('lease_expired', 'job:retried'),
+            ('retry', 'job:retried'),
+            ('lease_expired', 'job:retried'),
             ('cancelled', 'job:cancelled')
         ) as t (verdict, event)
         where cron._emits(t.event)
@@ -115,9 +111,10 @@ begin
         insert into cron.outbox (env_id, schedule_id, event_type, payload, created_at)
         select
             g.env_id, g.schedule_id, k.event_type,
-            cron._job_event(g.definition, g.id, g.scheduled_at, g.origin, g.attempt,
-                g.new_failures, g.new_status,
-                g.result, coalesce(g.new_error, g.reason), v_actor),
+            cron._job_event(
+                g.definition, g.id, g.scheduled_at, g.origin, g.attempt, g.new_failures,
+                g.new_status, g.result, coalesce(g.new_error, g.reason), v_actor
+            ),
             p_now
         from judged as g
         inner join kinds as k on k.verdict = g.verdict
@@ -143,7 +140,7 @@ begin
         -- Never waits for a tenant that sits in a transaction: what is locked goes to the backlog.
         select s.schedule_id
         from cron.schedule_state as s
-        where s.schedule_id = any (array(select g.schedule_id from judged as g))
+        where s.schedule_id = any(array(select g.schedule_id from judged as g))
         order by s.schedule_id
         for no key update skip locked
     ),
@@ -152,8 +149,8 @@ begin
         set last_run_at = coalesce(n.last_run_at, s.last_run_at),
             last_status = coalesce(n.last_status, s.last_status),
             retry_count = n.retry_count,
-            failed_in_a_row
-            = case when n.succeeded then 0 else s.failed_in_a_row end + n.failed_jobs
+            failed_in_a_row = case when n.succeeded then 0 else s.failed_in_a_row end
+                + n.failed_jobs
         from news as n
         inner join ours as o on o.schedule_id = n.schedule_id
         where s.schedule_id = n.schedule_id
@@ -162,8 +159,9 @@ begin
         insert into cron.state_backlog (
             env_id, schedule_id, last_run_at, last_status, retry_count, failed_jobs, succeeded
         )
-        select n.env_id, n.schedule_id, n.last_run_at, n.last_status, n.retry_count, n.failed_jobs,
-        n.succeeded
+        select
+            n.env_id, n.schedule_id, n.last_run_at, n.last_status, n.retry_count, n.failed_jobs,
+            n.succeeded
         from news as n
         where n.schedule_id not in (select o.schedule_id from ours as o)
     )

@@ -7,8 +7,11 @@ set search_path = pg_catalog, pg_temp
 begin atomic
 -- Whatever is due by now and was left is locked by somebody: look again in a second.
 select least(
-    greatest(min(w.wake_at) - p_now,
-        case when min(w.wake_at) <= p_now then interval '1 second' end, interval '0'),
+    greatest(
+        min(w.wake_at) - p_now,
+        case when min(w.wake_at) <= p_now then interval '1 second' end,
+        interval '0'
+    ),
     interval '30 seconds'
 )
 from (
@@ -23,7 +26,7 @@ from (
     where j.status = 'running'
     group by t.lease_grace, e.reap_from
     union all
-    select p_now where exists (select from cron.state_backlog as b)
+    select p_now where exists (select from cron.state_backlog)
 ) as w;
 end;
 

@@ -18,8 +18,9 @@ begin
             -- another.
             case
                 when e.max_running is null then p_quota
-                when pg_try_advisory_xact_lock(hashtextextended('chime.max_running:' || t.env_id,
-                    0)) then least(
+                when pg_try_advisory_xact_lock(
+                    hashtextextended('chime.max_running:' || t.env_id, 0)
+                ) then least(
                     p_quota,
                     e.max_running - (
                         select count(*) from cron.open_jobs as r

@@ -29,7 +29,7 @@ begin
     while v_remaining > 0 loop
         select array_agg(e.env_id order by e.place) into v_turn
         from cron._ready_environments(v_last, v_remaining + cardinality(v_offered)) as e
-        where e.env_id <> all (v_offered);
+        where e.env_id <> all(v_offered);
         exit when v_turn is null;
         v_turn := v_turn[1:v_remaining];
         v_quota := ceil(v_remaining::numeric / cardinality(v_turn));

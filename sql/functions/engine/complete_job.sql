@@ -10,8 +10,9 @@ set search_path = pg_catalog, pg_temp
 set jit = off
 begin atomic
 select cron._report_one(
-    row(p_job_id, p_lease_token, 'succeeded', p_http_status, p_result, null, null, null,
-        null)::cron._report
+    row(
+        p_job_id, p_lease_token, 'succeeded', p_http_status, p_result, null, null, null, null
+    )::cron._report
 );
 end;
 
@@ -20,7 +21,7 @@ comment on function cron.complete_job(uuid, uuid, integer, jsonb) is
 'surrounding transaction rolls back; 55P03 while the job is locked; SC012 for nulls.';
 
 revoke all on function cron.complete_job(uuid, uuid, integer, jsonb) from public;
-grant execute on function cron.complete_job(uuid, uuid, integer, jsonb) to
-cron_dispatcher, cron_runner, cron_gateway;
+grant execute on function cron.complete_job(uuid, uuid, integer, jsonb)
+to cron_dispatcher, cron_runner, cron_gateway;
 
 alter function cron.complete_job(uuid, uuid, integer, jsonb) owner to cron_engine;

@@ -23,7 +23,7 @@ comment on function cron.fail_job(uuid, uuid, text, integer, interval, boolean) 
 'is locked; SC012 for nulls.';
 
 revoke all on function cron.fail_job(uuid, uuid, text, integer, interval, boolean) from public;
-grant execute on function cron.fail_job(uuid, uuid, text, integer, interval, boolean) to
-cron_dispatcher, cron_runner, cron_gateway;
+grant execute on function cron.fail_job(uuid, uuid, text, integer, interval, boolean)
+to cron_dispatcher, cron_runner, cron_gateway;
 
 alter function cron.fail_job(uuid, uuid, text, integer, interval, boolean) owner to cron_engine;

@@ -18,9 +18,13 @@ begin
         host = left(v_info ->> 'host', 200),
         version = left(v_info ->> 'version', 50),
         running = case
-            when v_info ->> 'running' ~ '^[0-9]{1,6}$' then (v_info ->> 'running')::integer else 0
+            when v_info ->> 'running' ~ '^[0-9]{1,6}$' then (v_info ->> 'running')::integer
+            else 0
         end,
-        info = case when length(v_info::text) <= 4096 then v_info - '{host,version,running}'::text[] else '{}' end
+        info = case
+            when length(v_info::text) <= 4096 then v_info - '{host,version,running}'::text[]
+            else '{}'
+        end
     from free as f
     where w.id = f.id;
 end

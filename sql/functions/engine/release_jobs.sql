@@ -24,9 +24,16 @@ begin
     )
     select array_agg(row(
         m.id,
-        case when m.cancel_requested then 'cancelled' when s.status = 'deleted' then 'failed' else 'released' end,
+        case
+            when m.cancel_requested then 'cancelled'
+            when s.status = 'deleted' then 'failed'
+            else 'released'
+        end,
         v_now, null, null,
-        case when s.status = 'deleted' and not m.cancel_requested then 'released after its schedule was deleted' end,
+        case
+            when s.status = 'deleted' and not m.cancel_requested
+            then 'released after its schedule was deleted'
+        end,
         v_reason
     )::cron._verdict)
     into v_verdicts

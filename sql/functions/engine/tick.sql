@@ -18,7 +18,9 @@ declare
 begin
     perform cron._clamp(v_now);
     v_result.expired := 0;
-    v_result.promoted := cron._resume_paused(v_now) + cron._apply_backlog(v_now) + cron._promote_waiting(v_now);
+    v_result.promoted := cron._resume_paused(v_now)
+        + cron._apply_backlog(v_now)
+        + cron._promote_waiting(v_now);
 
     if v_reap then
         select r.expired, v_result.promoted + r.promoted
@@ -32,7 +34,10 @@ begin
 
     v_ready := cron._make_ready(v_now);
 
-    v_result.sleep_for := case when v_due >= v_limit then interval '0' else cron._sleep_for(v_now) end;
+    v_result.sleep_for := case
+        when v_due >= v_limit then interval '0'
+        else cron._sleep_for(v_now)
+    end;
     v_result.next_wakeup := v_now + v_result.sleep_for;
     v_result.outbox_pending := (select count(*) from (select from cron.outbox limit 1000) as o);
     perform cron._note_tick(v_now, v_result.next_wakeup);
