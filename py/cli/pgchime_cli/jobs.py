@@ -6,7 +6,7 @@ import click
 
 from pgchime.errors import JobNotFound
 from pgchime_cli.command import Group
-from pgchime_cli.schedule import named
+from pgchime_cli.lookup import named
 from pgchime_cli.session import Session, with_session
 
 COLUMNS = (
