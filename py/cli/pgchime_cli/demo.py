@@ -84,7 +84,7 @@ def declarations(client: Client, echo_url: str) -> list[dict[str, Any]]:
             "options": {
                 "description": "is answered 503, tried again once, and lands in the dead letters",
                 "anchor": anchored(timedelta(minutes=1)),
-                "backoff": {"kind": "constant", "base": "2s"},
+                "backoff": {"base": "2s"},
             },
         },
         {
