@@ -62,7 +62,7 @@ begin
     select string_agg(quote_ident(r.rolname), ', ' order by r.rolname)
     into v_foreign
     from pg_roles as r
-    where r.rolname = any (v_roles)
+    where r.rolname = any(v_roles)
         and not v_super
         and not (v_version < 160000 and v_maker)
         and not pg_has_role(current_user, r.oid, 'MEMBER WITH ADMIN OPTION');

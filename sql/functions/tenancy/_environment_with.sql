@@ -20,12 +20,12 @@ begin
     end if;
     select k.key into v_key
     from jsonb_object_keys(p_changes) as k (key)
-    where k.key <> all (v_known)
+    where k.key <> all(v_known)
     limit 1;
     if found then
         raise exception using errcode = 'SC012',
             message = case
-                when v_key = any (v_later) then format('%s is not available in this version', v_key)
+                when v_key = any(v_later) then format('%s is not available in this version', v_key)
                 else 'unknown option of an environment'
             end,
             detail = format('key %s', quote_literal(v_key)),
@@ -53,8 +53,9 @@ begin
     if v_new.max_running < 1 or v_new.max_schedules < 0 then
         raise exception using errcode = 'SC012',
             message = 'a limit is out of range',
-            detail = format('max_running is %s, max_schedules is %s', v_new.max_running,
-                v_new.max_schedules),
+            detail = format(
+                'max_running is %s, max_schedules is %s', v_new.max_running, v_new.max_schedules
+            ),
             hint = 'max_running is at least 1, max_schedules at least 0; null means no limit';
     end if;
     if v_new.base_domain !~ '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' then
@@ -65,8 +66,9 @@ begin
     if v_new.functions_base_url !~ '^https?://[^[:space:]/@]+' then
         raise exception using errcode = 'SC012',
             message = 'the functions base URL must begin with http:// or https:// and a host',
-            detail = format('functions_base_url is %s',
-                quote_literal(left(v_new.functions_base_url, 200)));
+            detail = format(
+                'functions_base_url is %s', quote_literal(left(v_new.functions_base_url, 200))
+            );
     end if;
     return v_new;
 end

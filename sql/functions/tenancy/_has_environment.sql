@@ -25,7 +25,7 @@ comment on function cron._has_environment(uuid, text) is
 'Whether the session user (not the current one) has read or write in an environment.';
 
 revoke all on function cron._has_environment(uuid, text) from public;
-grant execute on function cron._has_environment(uuid, text) to
-cron_reader, cron_author, cron_keeper;
+grant execute on function cron._has_environment(uuid, text)
+to cron_reader, cron_author, cron_keeper;
 
 alter function cron._has_environment(uuid, text) owner to cron_keeper;

@@ -11,11 +11,14 @@ begin
     if v_env_id is null then
         raise exception using errcode = 'SC001',
             message = 'no environment is chosen',
-            detail = format('chime.env_id is %s',
-                coalesce(quote_literal(nullif(current_setting('chime.env_id', true), '')),
-                    'not set')),
-            hint = 'begin; select cron.set_tenant_context(...), or set chime.env_id for an environment '
-                'that this login may use';
+            detail = format(
+                'chime.env_id is %s',
+                coalesce(
+                    quote_literal(nullif(current_setting('chime.env_id', true), '')), 'not set'
+                )
+            ),
+            hint = 'begin; select cron.set_tenant_context(...), or set chime.env_id for an '
+                'environment that this login may use';
     end if;
     return v_env_id;
 end

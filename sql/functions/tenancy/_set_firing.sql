@@ -20,8 +20,8 @@ begin
     -- What fell due meanwhile is recorded as one skip a schedule; firing goes on in the future, as
     -- after a resume.
     with missed as materialized (
-        select s.schedule_id, s.env_id, s.next_run_at as skip_from, d as definition, s.anchor,
-        d.zone
+        select
+            s.schedule_id, s.env_id, s.next_run_at as skip_from, d as definition, s.anchor, d.zone
         from cron.schedule_state as s
         inner join cron.schedule_definitions as d on d.id = s.schedule_id
         where s.env_id = p_env_id and s.status in ('active', 'error') and s.next_run_at <= p_now
@@ -37,30 +37,32 @@ begin
     )
     insert into cron.finished_jobs (
         id, env_id, schedule_id, scheduled_at, origin, status, status_reason, skipped_count,
-        skipped_until,
-        available_at, priority, attempt, failures, max_retries, cancel_requested, payload,
-        created_at,
-        finished_at, republish_count
+        skipped_until, available_at, priority, attempt, failures, max_retries, cancel_requested,
+        payload, created_at, finished_at, republish_count
     )
     select
         cron._job_id(n.schedule_id, n.skip_from, 'skip', 'suspended'), n.env_id, n.schedule_id,
-        n.skip_from,
-        'schedule', 'skipped', 'suspended',
-        case when (n.definition).compiled is null then 1 else cron._count_fires(
-            (n.definition).compiled, n.skip_from, n.skip_until, n.zone, (n.definition).dst_gap,
-            (n.definition).dst_fold, n.anchor
-        ) end,
-        n.skip_until, n.skip_from, (n.definition).priority, 0, 0, (n.definition).max_retries,
-        false, '{}',
-        p_now, p_now, 0
+        n.skip_from, 'schedule', 'skipped', 'suspended',
+        case
+            when (n.definition).compiled is null then 1
+            else cron._count_fires(
+                (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
+                (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
+            )
+        end,
+        n.skip_until, n.skip_from, (n.definition).priority, 0, 0, (n.definition).max_retries, false,
+        '{}', p_now, p_now, 0
     from ends as n;
 
     update cron.schedule_state as s
     set fires = true,
-        fired_until = greatest(s.fired_until,
-            case when s.next_run_at <= p_now then s.next_run_at end),
-        next_run_at = case when s.next_run_at <= p_now then cron._reanchor(s.schedule_id,
-            p_now) else s.next_run_at end
+        fired_until = greatest(
+            s.fired_until, case when s.next_run_at <= p_now then s.next_run_at end
+        ),
+        next_run_at = case
+            when s.next_run_at <= p_now then cron._reanchor(s.schedule_id, p_now)
+            else s.next_run_at
+        end
     where s.env_id = p_env_id and s.status in ('active', 'error');
     perform pg_notify('cron_timer', '');
 end

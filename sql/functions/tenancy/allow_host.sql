@@ -1,5 +1,6 @@
-create function cron.allow_host(p_env_id uuid, p_pattern text,
-    p_allow_private boolean default false)
+create function cron.allow_host(
+    p_env_id uuid, p_pattern text, p_allow_private boolean default false
+)
 returns void
 language plpgsql
 volatile
@@ -14,8 +15,9 @@ begin
     if coalesce(v_pattern !~ '^(\*\.)?[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$', true) then
         raise exception using errcode = 'SC012',
             message = 'a host pattern is a host name, an address, or *.name',
-            detail = format('p_pattern is %s', coalesce(quote_literal(left(p_pattern, 200)),
-                'null'));
+            detail = format(
+                'p_pattern is %s', coalesce(quote_literal(left(p_pattern, 200)), 'null')
+            );
     end if;
     insert into cron.allowed_hosts as h (env_id, pattern, allow_private)
     values (v_env.env_id, v_pattern, v_private)

@@ -15,7 +15,6 @@ comment on function cron.current_env_id() is
 'user.';
 
 revoke all on function cron.current_env_id() from public;
-grant execute on function cron.current_env_id() to
-cron_reader, cron_author, cron_keeper;
+grant execute on function cron.current_env_id() to cron_reader, cron_author, cron_keeper;
 
 alter function cron.current_env_id() owner to cron_keeper;

@@ -15,8 +15,9 @@ begin
     if not found then
         raise exception using errcode = 'SC012',
             message = 'no such host pattern in this environment',
-            detail = format('p_pattern is %s', coalesce(quote_literal(left(p_pattern, 200)),
-                'null'));
+            detail = format(
+                'p_pattern is %s', coalesce(quote_literal(left(p_pattern, 200)), 'null')
+            );
     end if;
     perform cron._audit(p_env_id, 'disallow_host', 'host:' || lower(p_pattern),
         p_before => jsonb_build_object('allow_private', v_private));

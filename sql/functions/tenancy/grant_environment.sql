@@ -11,8 +11,9 @@ begin
     if coalesce(p_privilege not in ('read', 'write'), true) then
         raise exception using errcode = 'SC012',
             message = 'the privilege is read or write',
-            detail = format('p_privilege is %s', coalesce(quote_literal(left(p_privilege, 100)),
-                'null'));
+            detail = format(
+                'p_privilege is %s', coalesce(quote_literal(left(p_privilege, 100)), 'null')
+            );
     end if;
     if p_role is null or not exists (select from pg_roles as r where r.rolname = p_role) then
         raise exception using errcode = 'SC012',

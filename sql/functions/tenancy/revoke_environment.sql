@@ -15,8 +15,9 @@ begin
     if not found then
         raise exception using errcode = 'SC012',
             message = 'the role has no right to this environment',
-            detail = format('role %s, environment %s', coalesce(quote_ident(p_role), 'null'),
-                p_env_id);
+            detail = format(
+                'role %s, environment %s', coalesce(quote_ident(p_role), 'null'), p_env_id
+            );
     end if;
     perform cron._audit(p_env_id, 'revoke_environment', 'role:' || p_role,
         p_before => jsonb_build_object('privilege', v_privilege));

@@ -32,9 +32,11 @@ begin
     if v_new.status <> v_old.status then
         perform cron._set_firing(p_env_id, v_new.status = 'active', cron._now());
     end if;
-    perform cron._audit(p_env_id, 'update_environment', 'environment:' || p_env_id,
-        cron._changed(to_jsonb(v_new), to_jsonb(v_old)), cron._changed(to_jsonb(v_old),
-            to_jsonb(v_new)));
+    perform cron._audit(
+        p_env_id, 'update_environment', 'environment:' || p_env_id,
+        cron._changed(to_jsonb(v_new), to_jsonb(v_old)),
+        cron._changed(to_jsonb(v_old), to_jsonb(v_new))
+    );
     return v_new;
 end
 $$;
