@@ -14,27 +14,43 @@ begin
     if to_regclass(format('cron.%I', v_name)) is not null then
         return null;
     end if;
-    execute format('create table cron.%I (like cron.%I including defaults including constraints)',
-        v_name, p_table);
-    execute format('alter table cron.%I enable row level security, force row level security',
-        v_name);
-    execute format('create policy %I on cron.%I to cron_keeper using (true) with check (true)',
-        v_name || '_keeper_all', v_name);
+    execute format(
+        'create table cron.%I (like cron.%I including defaults including constraints)',
+        v_name, p_table
+    );
+    execute format(
+        'alter table cron.%I enable row level security, force row level security', v_name
+    );
+    execute format(
+        'create policy %I on cron.%I to cron_keeper using (true) with check (true)',
+        v_name || '_keeper_all', v_name
+    );
     case p_table
         when 'finished_jobs' then
-            execute format('alter table cron.%I add constraint %I primary key (id)', v_name,
-                v_name || '_id_key');
-            execute format('create index %I on cron.%I (schedule_id, scheduled_at)',
-                v_name || '_schedule_id_idx', v_name);
+            execute format(
+                'alter table cron.%I add constraint %I primary key (id)',
+                v_name, v_name || '_id_key'
+            );
+            execute format(
+                'create index %I on cron.%I (schedule_id, scheduled_at)',
+                v_name || '_schedule_id_idx', v_name
+            );
         when 'job_attempts' then
             execute format('create index %I on cron.%I (job_id)', v_name || '_job_id_idx', v_name);
         when 'audit_journal' then
-            execute format('create index %I on cron.%I (env_id, at)', v_name || '_env_id_at_idx',
-                v_name);
+            execute format(
+                'create index %I on cron.%I (env_id, at)', v_name || '_env_id_at_idx', v_name
+            );
     end case;
-    execute format('comment on table cron.%I is %L', v_name, format('Partition of cron.%s: %s.',
-        p_table,
-        coalesce(to_char(p_day, 'YYYY-MM-DD') || ' (UTC)', 'whatever no other partition takes')));
+    execute format(
+        'comment on table cron.%I is %L',
+        v_name,
+        format(
+            'Partition of cron.%s: %s.',
+            p_table,
+            coalesce(to_char(p_day, 'YYYY-MM-DD') || ' (UTC)', 'whatever no other partition takes')
+        )
+    );
     if p_day is null then
         execute format('alter table cron.%I attach partition cron.%I default', p_table, v_name);
     else
@@ -44,10 +60,13 @@ begin
             'with moved as (delete from cron.%I where %I >= %L and %I < %L returning *) '
             'insert into cron.%I select * from moved',
             p_table || '_default', v_key, p_day::timestamp at time zone 'UTC',
-            v_key, (p_day + 1)::timestamp at time zone 'UTC', v_name);
-        execute format('alter table cron.%I attach partition cron.%I for values from (%L) to (%L)',
+            v_key, (p_day + 1)::timestamp at time zone 'UTC', v_name
+        );
+        execute format(
+            'alter table cron.%I attach partition cron.%I for values from (%L) to (%L)',
             p_table, v_name, p_day::timestamp at time zone 'UTC',
-            (p_day + 1)::timestamp at time zone 'UTC');
+            (p_day + 1)::timestamp at time zone 'UTC'
+        );
     end if;
     return v_name;
 end

@@ -59,9 +59,11 @@ begin
     end;
 
     if v_new is distinct from v_old then
-        perform cron._audit(null, 'configure', 'settings',
-            cron._changed(to_jsonb(v_new), to_jsonb(v_old)), cron._changed(to_jsonb(v_old),
-                to_jsonb(v_new)));
+        perform cron._audit(
+            null, 'configure', 'settings',
+            cron._changed(to_jsonb(v_new), to_jsonb(v_old)),
+            cron._changed(to_jsonb(v_old), to_jsonb(v_new))
+        );
         if v_new.dispatching and not v_old.dispatching then
             perform pg_notify('cron_jobs', '');
         end if;

@@ -8,17 +8,22 @@ set jit = off
 begin atomic
 with facts as (
     select
-        t.dispatching, e.last_tick_at,
-        n.at - e.last_tick_at as tick_age,
+        t.dispatching, e.last_tick_at, n.at - e.last_tick_at as tick_age,
         -- Expected: at the latest when the last tick promised to be back.
         greatest(e.promised_at - e.last_tick_at, interval '1 second') as tick_expected,
-        (select count(*) from cron.workers as w where w.last_seen_at > n.at - 3 * t.default_lease) as workers,
+        (
+            select count(*) from cron.workers as w
+            where w.last_seen_at > n.at - 3 * t.default_lease
+        ) as workers,
         n.at - (select min(s.next_run_at) from cron.schedule_state as s where s.fires) as lag,
         (select count(*) from cron.open_jobs as j where j.status = 'running') as running,
-        (select count(*) from (select from cron.dlq limit 10000) as d) as dlq_depth,
-        (select count(*) from (select from cron.outbox limit 10000) as o) as outbox_depth,
+        (select count(*) from (select from cron.dlq order by id limit 10000) as d) as dlq_depth,
+        (select count(*) from (select from cron.outbox order by id limit 10000) as o)
+            as outbox_depth,
         (
-            select coalesce(jsonb_agg(p.oid::regprocedure::text order by p.oid::regprocedure::text), '[]')
+            select coalesce(
+                jsonb_agg(p.oid::regprocedure::text order by p.oid::regprocedure::text), '[]'
+            )
             from pg_proc as p
             inner join pg_namespace as s on s.oid = p.pronamespace
             inner join pg_roles as r on r.oid = p.proowner
@@ -27,6 +32,7 @@ with facts as (
         ) as wrong_owners
     from cron.settings as t, cron.engine_state as e, (select cron._now() as at) as n
 ),
+
 faults as (
     select
         f.*,
@@ -34,6 +40,7 @@ faults as (
         f.wrong_owners <> '[]' as owned_wrong
     from facts as f
 )
+
 select jsonb_build_object(
     'status', case
         when f.late or f.owned_wrong then 'down'
@@ -42,9 +49,18 @@ select jsonb_build_object(
     end,
     'problems', to_jsonb(array_remove(array[
         case when f.last_tick_at is null then 'no tick has ever run: start a dispatcher' end,
-        case when f.last_tick_at is not null and f.late then 'ticks have stopped: see whether a dispatcher runs' end,
-        case when f.owned_wrong then 'functions belong to the wrong role: install again, or set their owners' end,
-        case when not f.dispatching then 'dispatching is off: cron.configure(''{"dispatching": true}'')' end,
+        case
+            when f.last_tick_at is not null and f.late
+            then 'ticks have stopped: see whether a dispatcher runs'
+        end,
+        case
+            when f.owned_wrong
+            then 'functions belong to the wrong role: install again, or set their owners'
+        end,
+        case
+            when not f.dispatching
+            then 'dispatching is off: cron.configure(''{"dispatching": true}'')'
+        end,
         case when f.workers = 0 then 'no worker has been seen lately: start a dispatcher' end
     ], null)),
     'version', cron.version(),

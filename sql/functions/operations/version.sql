@@ -12,5 +12,4 @@ end;
 comment on function cron.version() is 'Version of the installed SQL, major.minor.patch.';
 
 revoke all on function cron.version() from public;
-grant execute on function cron.version() to
-cron_reader, cron_dispatcher, cron_admin, cron_engine;
+grant execute on function cron.version() to cron_reader, cron_dispatcher, cron_admin, cron_engine;
