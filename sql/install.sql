@@ -132,6 +132,32 @@
 \ir functions/tenancy/disallow_host.sql
 
 -- authoring
+\ir functions/authoring/_schedule_keys.sql
+\ir functions/authoring/_require_keys.sql
+\ir functions/authoring/_parse_value.sql
+\ir functions/authoring/_parse_changes.sql
+\ir functions/authoring/_require_available.sql
+\ir functions/authoring/_require_name.sql
+\ir functions/authoring/_require_size.sql
+\ir functions/authoring/_note.sql
+\ir functions/authoring/_require_url.sql
+\ir functions/authoring/_require_host.sql
+\ir functions/authoring/_normal_headers.sql
+\ir functions/authoring/_normal_statuses.sql
+\ir functions/authoring/_normal_target.sql
+\ir functions/authoring/_normal_backoff.sql
+\ir functions/authoring/_define.sql
+\ir functions/authoring/_require_fire.sql
+\ir functions/authoring/_require_quota.sql
+\ir functions/authoring/_schedule.sql
+\ir functions/authoring/_job.sql
+\ir functions/authoring/_lock_state.sql
+\ir functions/authoring/_lock_schedule.sql
+\ir functions/authoring/_notify_timer.sql
+\ir functions/authoring/_rearm.sql
+\ir functions/authoring/_log_change.sql
+\ir functions/authoring/http_target.sql
+\ir functions/authoring/create_schedule.sql
 
 -- engine: tick
 \ir functions/engine/_plan_fires.sql

@@ -1,0 +1,29 @@
+create function cron._rearm(p_schedule_id uuid, p_after timestamptz)
+returns timestamptz
+language plpgsql
+volatile
+security invoker
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+    v_next_run_at constant timestamptz := cron._reanchor(p_schedule_id, p_after);
+begin
+    -- What lies before p_after and before the next instant is not owed any more, not to a later
+    -- resume with catch-up either.
+    update cron.schedule_state as s
+    set next_run_at = v_next_run_at,
+        fired_until = greatest(
+            s.fired_until, least(p_after, v_next_run_at - interval '1 microsecond')
+        )
+    where s.schedule_id = p_schedule_id;
+    perform cron._notify_timer(v_next_run_at);
+    return v_next_run_at;
+end
+$$;
+
+comment on function cron._rearm(uuid, timestamptz) is
+'Sets next_run_at to the first instant after p_after that is not handled yet, and returns it; '
+'-infinity: all that is not handled is owed. The caller holds the state row.';
+
+revoke all on function cron._rearm(uuid, timestamptz) from public;
+grant execute on function cron._rearm(uuid, timestamptz) to cron_author;
