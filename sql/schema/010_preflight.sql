@@ -43,8 +43,10 @@ begin
         raise exception using errcode = '42501',
             message = 'pg_chime needs the privilege CREATE on the database',
             detail = format('role %I, database %I', current_user, current_database()),
-            hint = format('as the owner of the database: grant create on database %I to %I',
-                current_database(), current_user);
+            hint = format(
+                'as the owner of the database: grant create on database %I to %I',
+                current_database(), current_user
+            );
     end if;
 
     if not v_super and not v_maker and exists (
@@ -53,8 +55,10 @@ begin
         raise exception using errcode = '42501',
             message = 'pg_chime needs the attribute CREATEROLE to make its roles',
             detail = format('role %I', current_user),
-            hint = format('as an administrator: alter role %I createrole, or run docs/roles.sql',
-                current_user);
+            hint = format(
+                'as an administrator: alter role %I createrole, or run docs/roles.sql',
+                current_user
+            );
     end if;
 
     -- Before PostgreSQL 16, CREATEROLE could grant any role; since then only roles held with admin

@@ -24,8 +24,10 @@ begin
     on conflict (env_id, pattern) do update set allow_private = excluded.allow_private
     where h.allow_private <> excluded.allow_private;
     if found then
-        perform cron._audit(p_env_id, 'allow_host', 'host:' || v_pattern,
-            p_after => jsonb_build_object('allow_private', v_private));
+        perform cron._audit(
+            p_env_id, 'allow_host', 'host:' || v_pattern,
+            p_after => jsonb_build_object('allow_private', v_private)
+        );
     end if;
 end
 $$;

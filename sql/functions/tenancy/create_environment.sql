@@ -30,8 +30,10 @@ begin
             detail = format('env_id %s, name %s', p_env_id, quote_literal(v_row.name)),
             hint = 'cron.update_environment() changes it';
     end if;
-    perform cron._audit(v_row.env_id, 'create_environment', 'environment:' || v_row.env_id,
-        p_after => to_jsonb(v_row));
+    perform cron._audit(
+        v_row.env_id, 'create_environment', 'environment:' || v_row.env_id,
+        p_after => to_jsonb(v_row)
+    );
     return v_row;
 end
 $$;

@@ -19,8 +19,10 @@ begin
                 'p_pattern is %s', coalesce(quote_literal(left(p_pattern, 200)), 'null')
             );
     end if;
-    perform cron._audit(p_env_id, 'disallow_host', 'host:' || lower(p_pattern),
-        p_before => jsonb_build_object('allow_private', v_private));
+    perform cron._audit(
+        p_env_id, 'disallow_host', 'host:' || lower(p_pattern),
+        p_before => jsonb_build_object('allow_private', v_private)
+    );
 end
 $$;
 

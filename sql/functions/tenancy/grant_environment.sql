@@ -26,8 +26,10 @@ begin
     on conflict (env_id, role_name) do update set privilege = excluded.privilege
     where r.privilege <> excluded.privilege;
     if found then
-        perform cron._audit(p_env_id, 'grant_environment', 'role:' || p_role,
-            p_after => jsonb_build_object('privilege', p_privilege));
+        perform cron._audit(
+            p_env_id, 'grant_environment', 'role:' || p_role,
+            p_after => jsonb_build_object('privilege', p_privilege)
+        );
     end if;
 end
 $$;

@@ -19,8 +19,10 @@ begin
                 'role %s, environment %s', coalesce(quote_ident(p_role), 'null'), p_env_id
             );
     end if;
-    perform cron._audit(p_env_id, 'revoke_environment', 'role:' || p_role,
-        p_before => jsonb_build_object('privilege', v_privilege));
+    perform cron._audit(
+        p_env_id, 'revoke_environment', 'role:' || p_role,
+        p_before => jsonb_build_object('privilege', v_privilege)
+    );
 end
 $$;
 
