@@ -18,6 +18,15 @@ declare
     v_missed timestamptz;                               -- newest instant older than the edge
     v_before timestamptz;                               -- the one before that
 begin
+    -- The evaluator never raises, and never fires on what it cannot read: that must not pass for an
+    -- end.
+    if p_compiled[1] <> 1 then
+        raise exception using errcode = '0A000',
+            message = 'the compiled expression has a format that this version does not know',
+            detail = format('format %s', p_compiled[1]),
+            hint = 'cron.update_schedule() with the same expression compiles it again';
+    end if;
+
     v_plan.fires := '{}';
     v_plan.first_is_late := false;
 

@@ -7,11 +7,10 @@ set search_path = pg_catalog, pg_temp
 begin atomic
 -- Whatever is due by now and was left is locked by somebody: look again in a second.
 select least(
-    greatest(
-        min(w.wake_at) - p_now,
-        case when min(w.wake_at) <= p_now then interval '1 second' end,
-        interval '0'
-    ),
+    case
+        when min(w.wake_at) <= p_now then interval '1 second'
+        else min(w.wake_at) - p_now
+    end,
     interval '30 seconds'
 )
 from (

@@ -13,6 +13,8 @@ declare
     v_reason   constant text := coalesce(left(p_reason, 1000), 'released');
     v_verdicts cron._verdict[];
 begin
+    perform cron._touch_worker(p_worker, v_now, null);
+
     with mine as materialized (
         select j.id, j.schedule_id, j.cancel_requested
         from cron.open_jobs as j
@@ -50,7 +52,8 @@ $$;
 
 comment on function cron.release_jobs(text, uuid[], uuid[], text) is
 'Hands jobs back that were claimed but not run: claimable at once, the attempt recorded but not '
-'counted. Returns how many; jobs whose token is not the live one, and locked ones, are left.';
+'counted. Returns how many; jobs whose token is not the live one, and locked ones, are left. SC012 '
+'for a missing worker name.';
 
 revoke all on function cron.release_jobs(text, uuid[], uuid[], text) from public;
 grant execute on function cron.release_jobs(text, uuid[], uuid[], text) to cron_dispatcher;

@@ -9,6 +9,8 @@ as $$
 declare
     v_now constant timestamptz := cron._now();
 begin
+    perform cron._touch_worker(p_worker, v_now, null);
+
     -- lease_expires_at is in no index, so each renewal is a HOT update.
     return query
     with held as materialized (
@@ -42,7 +44,8 @@ $$;
 
 comment on function cron.renew_leases(text, uuid[], uuid[]) is
 'Extends the leases of the jobs, given with their tokens in the same order, by their length from '
-'now. Returns only those whose calls are to be aborted: lost, or cancelled.';
+'now. Returns only those whose calls are to be aborted: lost, or cancelled. SC012 for a missing '
+'worker name.';
 
 revoke all on function cron.renew_leases(text, uuid[], uuid[]) from public;
 grant execute on function cron.renew_leases(text, uuid[], uuid[]) to cron_dispatcher;
