@@ -49,6 +49,9 @@
 \ir functions/evaluator/_highest_bit.sql
 \ir functions/evaluator/_wall.sql
 \ir functions/evaluator/_transition.sql
+\ir functions/evaluator/_days_from_end.sql
+\ir functions/evaluator/_nearest_weekdays.sql
+\ir functions/evaluator/_nth_weekdays.sql
 \ir functions/evaluator/_month_days.sql
 \ir functions/evaluator/_wall_after.sql
 \ir functions/evaluator/_wall_before.sql
@@ -58,7 +61,9 @@
 \ir functions/evaluator/_prev.sql
 \ir functions/evaluator/_field_value.sql
 \ir functions/evaluator/_refuse_field.sql
+\ir functions/evaluator/_hashed.sql
 \ir functions/evaluator/_field.sql
+\ir functions/evaluator/_special_days.sql
 \ir functions/evaluator/_every.sql
 \ir functions/evaluator/_refuse_expression.sql
 \ir functions/evaluator/_compile.sql
@@ -144,6 +149,7 @@
 \ir functions/authoring/_require_host.sql
 \ir functions/authoring/_normal_headers.sql
 \ir functions/authoring/_normal_statuses.sql
+\ir functions/authoring/_target_keys.sql
 \ir functions/authoring/_normal_target.sql
 \ir functions/authoring/_normal_backoff.sql
 \ir functions/authoring/_define.sql
@@ -153,11 +159,30 @@
 \ir functions/authoring/_job.sql
 \ir functions/authoring/_lock_state.sql
 \ir functions/authoring/_lock_schedule.sql
+\ir functions/authoring/_require_living.sql
 \ir functions/authoring/_notify_timer.sql
 \ir functions/authoring/_rearm.sql
+\ir functions/authoring/_anchor.sql
+\ir functions/authoring/_write_definition.sql
 \ir functions/authoring/_log_change.sql
+\ir functions/authoring/_slot.sql
+\ir functions/authoring/_enqueue.sql
+\ir functions/authoring/_emit_job.sql
+\ir functions/authoring/_refuse_unknown_job.sql
+\ir functions/authoring/_refuse_unknown_letter.sql
+\ir functions/authoring/_republish.sql
 \ir functions/authoring/http_target.sql
 \ir functions/authoring/create_schedule.sql
+\ir functions/authoring/update_schedule.sql
+\ir functions/authoring/pause_schedule.sql
+\ir functions/authoring/resume_schedule.sql
+\ir functions/authoring/delete_schedule.sql
+\ir functions/authoring/run_schedule.sql
+\ir functions/authoring/cancel_job.sql
+\ir functions/authoring/retry_job.sql
+\ir functions/authoring/republish_dlq.sql
+\ir functions/authoring/republish_dlq_where.sql
+\ir functions/authoring/discard_dlq.sql
 
 -- engine: tick
 \ir functions/engine/_plan_fires.sql

@@ -70,8 +70,8 @@ begin
     end if;
     if p_changes ? 'backoff' then
         v_new.backoff := cron._normal_backoff(v_new.backoff);
-        v_new.backoff_base := v_new.backoff ->> 'base';
-        v_new.backoff_cap := v_new.backoff ->> 'cap';
+        v_new.backoff_base := (v_new.backoff ->> 'base')::interval;
+        v_new.backoff_cap := (v_new.backoff ->> 'cap')::interval;
     end if;
     return v_new;
 end
@@ -82,4 +82,5 @@ comment on function cron._define(cron.schedule_definitions, jsonb, timestamptz) 
 'expression, normal target, backoff. SC002 to SC005, SC012, SC014 for what cannot be.';
 
 revoke all on function cron._define(cron.schedule_definitions, jsonb, timestamptz) from public;
-grant execute on function cron._define(cron.schedule_definitions, jsonb, timestamptz) to cron_author;
+grant execute on function cron._define(cron.schedule_definitions, jsonb, timestamptz)
+to cron_author;

@@ -7,9 +7,9 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
     v_backoff constant jsonb :=
-        '{"kind": "exponential", "base": "60s", "cap": "1h", "jitter": false}'
+        '{"kind": "exponential", "base": "60s", "cap": "1h", "jitter": false}'::jsonb
         || jsonb_strip_nulls(p_backoff);
-    v_allowed constant jsonb := '["10 milliseconds", "365 days"]';
+    v_allowed constant jsonb := '["10 milliseconds", "365 days"]'::jsonb;
 begin
     perform cron._require_keys('backoff', p_backoff,
         array['kind', 'base', 'cap', 'jitter', 'delays']);

@@ -15,6 +15,9 @@ declare
     ];
     v_bad record;
 begin
+    if p_headers is null then
+        return null;
+    end if;
     if jsonb_typeof(p_headers) <> 'object' then
         raise exception using errcode = 'SC005',
             message = 'headers in target must be a JSON object',

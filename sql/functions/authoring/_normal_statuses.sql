@@ -11,14 +11,18 @@ declare
         when 'string' then string_to_array(replace(p_statuses #>> '{}', ' ', ''), ',')
         when 'array' then array(select jsonb_array_elements_text(p_statuses))
     end;
-    v_bad  text;
     v_text text;
 begin
-    select m.text into v_bad
-    from unnest(v_members) as m (text)
-    where (m.text ~ '^[1-5]\d\d(-[1-5]\d\d)?$' and left(m.text, 3) <= right(m.text, 3)) is not true
-    limit 1;
-    if found or v_members is null then
+    if p_statuses is null then
+        return null;
+    end if;
+    if v_members is null or exists (
+        select
+        from unnest(v_members) as m (text)
+        where m.text !~ '^[1-5]\d\d(-[1-5]\d\d)?$'
+            or m.text is null
+            or left(m.text, 3) > right(m.text, 3)
+    ) then
         raise exception using errcode = 'SC005',
             message = format('%s in target must be statuses and ranges of them', p_key),
             detail = format('%s is %s', p_key, left(p_statuses::text, 200)),
@@ -41,8 +45,8 @@ end
 $$;
 
 comment on function cron._normal_statuses(text, jsonb) is
-'A set of HTTP statuses, given as text or array, as a text in order: 200-299,304; empty for none. '
-'SC005 for anything else.';
+'A set of HTTP statuses, given as text or array, as a text in order: 200-299,304; empty for none, '
+'null for null. SC005 for anything else.';
 
 revoke all on function cron._normal_statuses(text, jsonb) from public;
 grant execute on function cron._normal_statuses(text, jsonb) to cron_author;

@@ -6,76 +6,20 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    v_known constant text[] := array[
-        'type', 'url', 'base_url', 'internal_path', 'method', 'headers', 'success', 'final',
-        'max_response_bytes'
-    ];
-    v_secret constant text[] := array[
-        'auth_token', 'access_token', 'bearer_token', 'token', 'api_key', 'password', 'secret',
-        'authorization', 'cookie'
-    ];
-    v_target jsonb;     -- as given, with keys in snake_case and without nulls
-    v_type   text;
-    v_key    text;
+    v_target constant jsonb := cron._target_keys(p_target);
+    v_key    constant text := case when v_target ? 'url' then 'url' else 'base_url' end;
 begin
-    if p_target is null or jsonb_typeof(p_target) <> 'object' then
-        raise exception using errcode = 'SC005',
-            message = 'target must be a JSON object',
-            detail = format('it is %s', coalesce(jsonb_typeof(p_target), 'null')),
-            hint = 'cron.http_target() builds one';
-    end if;
-
-    select coalesce(jsonb_object_agg(n.key, n.value), '{}'), min(n.key) filter (where n.twice)
-    into v_target, v_key
-    from (
-        select k.key, e.value, count(*) over (partition by k.key) > 1 as twice
-        from jsonb_each(p_target) as e
-        cross join lateral (
-            select lower(regexp_replace(e.key, '([a-z0-9])([A-Z])', '\1_\2', 'g')) as key
-        ) as k
-        where e.value <> 'null'
-    ) as n;
-    if v_key is not null then
-        raise exception using errcode = 'SC005',
-            message = 'a key in target is given twice',
-            detail = format('key %s, in two spellings', quote_literal(left(v_key, 64)));
-    end if;
-
-    v_type := coalesce(v_target ->> 'type', 'http');
-    if v_type not in ('http', 'function', 'sql') then
-        raise exception using errcode = 'SC005',
-            message = 'unknown type of target',
-            detail = format('type is %s', quote_literal(left(v_type, 64))),
-            hint = 'known are http, function, sql';
-    end if;
-    perform cron._require_available(jsonb_build_object('target', v_target));
-
-    select k.key into v_key
-    from jsonb_object_keys(v_target) as k (key)
-    where k.key = any (v_secret)
-    limit 1;
-    if found then
-        raise exception using errcode = 'SC005',
-            message = 'a target must not hold a secret in clear',
-            detail = format('key %s', quote_literal(v_key)),
-            hint = 'refer to it by name: "auth": {"type": "bearer", "secret": "NAME"} '
-                '(auth comes in a later version; until then CHIME_TOKEN of the dispatcher)';
-    end if;
-    perform cron._require_keys('target', v_target, v_known, 'SC005');
-
     if v_target ? 'url' = v_target ? 'base_url' then
         raise exception using errcode = 'SC005',
             message = case when v_target ? 'url'
                 then 'url and base_url in target exclude each other'
                 else 'missing url or base_url in target'
             end,
-            detail = format('target has %s', coalesce(
-                nullif(array_to_string(array(select jsonb_object_keys(v_target)), ', '), ''),
-                'no key'
+            detail = format('keys of target: %s', coalesce(
+                (select string_agg(k.key, ', ') from jsonb_object_keys(v_target) as k (key)), 'none'
             )),
-            hint = 'url is called as it is; base_url calls internal_path and /schedules/run below it';
+            hint = 'url is called as it is, base_url with internal_path and /schedules/run added';
     end if;
-    v_key := case when v_target ? 'url' then 'url' else 'base_url' end;
     perform cron._require_url(v_key, v_target -> v_key);
 
     if v_target ? 'internal_path' and (
@@ -104,15 +48,9 @@ begin
             'method in target', 'choice', '["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]',
             to_jsonb(upper(coalesce(v_target ->> 'method', 'POST'))), 'SC005'
         ),
-        'headers', case
-            when v_target ? 'headers' then cron._normal_headers(v_target -> 'headers')
-        end,
-        'success', case
-            when v_target ? 'success' then cron._normal_statuses('success', v_target -> 'success')
-        end,
-        'final', case
-            when v_target ? 'final' then cron._normal_statuses('final', v_target -> 'final')
-        end,
+        'headers', cron._normal_headers(v_target -> 'headers'),
+        'success', cron._normal_statuses('success', v_target -> 'success'),
+        'final', cron._normal_statuses('final', v_target -> 'final'),
         'max_response_bytes', case
             when v_target ? 'max_response_bytes' then cron._parse_value(
                 'max_response_bytes in target', 'integer', '[1, 1048576]',

@@ -17,7 +17,8 @@ begin
             select
             from cron.allowed_hosts as h
             where v_host = h.pattern
-                or h.pattern like '*.%' and right(v_host, length(h.pattern) - 1) = substr(h.pattern, 2)
+                or h.pattern like '*.%'
+                and right(v_host, length(h.pattern) - 1) = substr(h.pattern, 2)
         )
     then
         raise exception using errcode = 'SC014',

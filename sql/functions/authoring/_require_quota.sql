@@ -15,7 +15,9 @@ begin
     end if;
     -- Creations of an environment with a limit go one at a time, so that it is exact.
     perform pg_advisory_xact_lock(hashtextextended('chime.max_schedules:' || p_env_id, 0));
-    if v_most <= (select count(*) from cron.schedule_definitions as d where d.deleted_at is null) then
+    if v_most <= (
+        select count(*) from cron.schedule_definitions as d where d.deleted_at is null
+    ) then
         raise exception using errcode = 'SC016',
             message = 'the environment has as many schedules as it may have',
             detail = format('max_schedules %s', v_most),

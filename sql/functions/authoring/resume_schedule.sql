@@ -1,0 +1,44 @@
+create function cron.resume_schedule(p_schedule_id uuid, p_catch_up boolean default false)
+returns cron.schedules
+language plpgsql
+volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+    v_now    timestamptz;
+    v_state  cron.schedule_state;
+    v_before jsonb;
+begin
+    perform cron._require_authoring();
+    v_state := cron._lock_schedule(p_schedule_id);
+    v_now := cron._now();
+    if v_state.status <> 'paused' then
+        raise exception using errcode = 'SC010',
+            message = 'only a paused schedule can be resumed',
+            detail = format('schedule %s is %s', p_schedule_id, v_state.status);
+    end if;
+
+    v_before := to_jsonb(cron._schedule(p_schedule_id));
+    update cron.schedule_state as s
+    set status = 'active', fires = true, status_note = null, paused_until = null
+    where s.schedule_id = p_schedule_id;
+    perform cron._rearm(p_schedule_id, case when p_catch_up then '-infinity' else v_now end);
+    perform cron._log_change(p_schedule_id, 'resume_schedule', 'schedule:resumed', v_before);
+
+    -- Now what waited in the queue may go on; with nothing left the schedule is completed.
+    if cron._promote(array[p_schedule_id], v_now) > 0 then
+        perform pg_notify('cron_jobs', '');
+    end if;
+    return cron._schedule(p_schedule_id);
+end
+$$;
+
+comment on function cron.resume_schedule(uuid, boolean) is
+'Lets a paused schedule fire again, from now on; p_catch_up: what fell due in the pause goes '
+'through its catch_up policy. SC007, SC010 unless paused.';
+
+revoke all on function cron.resume_schedule(uuid, boolean) from public;
+grant execute on function cron.resume_schedule(uuid, boolean) to cron_writer;
+
+alter function cron.resume_schedule(uuid, boolean) owner to cron_author;
