@@ -6,12 +6,15 @@ rules for daylight saving read off their definition.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
+from calendar import monthrange
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
+from hashlib import sha256
 from itertools import accumulate
 from zoneinfo import ZoneInfo
 
@@ -21,8 +24,11 @@ MARGIN = timedelta(hours=26)
 
 _NAMES = {
     "month": ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"),
-    "weekday": ("SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"),
+    "day of week": ("SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"),
 }
+_HASHED = re.compile(r"H(\W|$)")
+_DATE = re.compile(r"[LW$]")
+_NTH_WEEKDAY = re.compile(r"#|L$")
 
 
 def _number(text: str, field: str) -> int:
@@ -31,10 +37,24 @@ def _number(text: str, field: str) -> int:
     return _NAMES[field].index(text.upper()) + (field == "month")
 
 
-def _values(text: str, field: str, lowest: int, highest: int) -> frozenset[int]:
+def _hashed(text: str, field: str, lowest: int, highest: int, seed: str) -> str:
+    """`H` and its kin as the plain item that they stand for."""
+    span, _, step = text.partition("/")
+    first, _, last = span[2:-1].partition("-")
+    low = int(first or lowest)
+    whole = highest if step else {"day of month": 28, "day of week": 6}.get(field, highest)
+    high = int(last or whole)
+    digest = sha256(f"{seed}:{field}".encode()).digest()
+    choices = min(high - low + 1, int(step or 60))
+    number = low + int.from_bytes(digest[:7]) % choices
+    return f"{number}-{high}/{step}" if step else str(number)
+
+
+def _values(items: Iterable[str], field: str, lowest: int, highest: int, seed: str) -> set[int]:
     values: set[int] = set()
-    for item in text.split(","):
-        span, _, step = item.partition("/")
+    for item in items:
+        plain = _hashed(item, field, lowest, highest, seed) if _HASHED.match(item) else item
+        span, _, step = plain.partition("/")
         start, _, end = span.partition("-")
         first = lowest if start == "*" else _number(start, field)
         if end:
@@ -42,30 +62,61 @@ def _values(text: str, field: str, lowest: int, highest: int) -> frozenset[int]:
         else:
             last = highest if start == "*" or step else first
         values.update(range(first, last + 1, int(step or 1)))
-    return frozenset(values)
+    return values
+
+
+def _is_date(item: str, wall: datetime) -> bool:
+    """Whether the day is what `L`, `L-n`, `$`, `LW` or `nW` says in its month."""
+    length = monthrange(wall.year, wall.month)[1]
+    if not item.endswith("W"):
+        return wall.day == length - int(item[2:] or 0)
+    wanted = length if item == "LW" else int(item[:-1])
+    weekdays = [day for day in range(1, length + 1) if wall.replace(day=day).weekday() < 5]
+    return wanted <= length and wall.day == min(weekdays, key=lambda day: abs(day - wanted))
+
+
+def _is_weekday(item: str, wall: datetime) -> bool:
+    """Whether the day is what `d#n` or `dL` says in its month."""
+    length = monthrange(wall.year, wall.month)[1]
+    name, _, nth = item.removesuffix("L").partition("#")
+    same = _number(name, "day of week") % 7 == wall.isoweekday() % 7
+    return same and ((wall.day + 6) // 7 == int(nth) if nth else wall.day + 7 > length)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expression:
-    """Five fields, as sets."""
+    """Five fields or six, as sets."""
 
+    seconds: frozenset[int]
     minutes: frozenset[int]
     hours: frozenset[int]
     days: frozenset[int]
+    dates: tuple[str, ...]
     months: frozenset[int]
     weekdays: frozenset[int]
+    nth_weekdays: tuple[str, ...]
     either: bool
 
     @classmethod
-    def parse(cls, text: str, day_match: str = "or") -> Expression:
-        minute, hour, day, month, weekday = text.split()
+    def parse(cls, text: str, day_match: str = "or", seed: str = "") -> Expression:
+        fields = [field.replace("?", "*").split(",") for field in text.upper().split()]
+        if len(fields) == 5:
+            fields.insert(0, ["0"])
+        second, minute, hour, day, month, weekday = fields
+        dates = tuple(item for item in day if _DATE.search(item))
+        nth_weekdays = tuple(item for item in weekday if _NTH_WEEKDAY.search(item))
+        day_items = [item for item in day if item not in dates]
+        weekday_items = [item for item in weekday if item not in nth_weekdays]
         return cls(
-            minutes=_values(minute, "minute", 0, 59),
-            hours=_values(hour, "hour", 0, 23),
-            days=_values(day, "day", 1, 31),
-            months=_values(month, "month", 1, 12),
-            weekdays=frozenset(n % 7 for n in _values(weekday, "weekday", 0, 7)),
-            either=day_match == "or" and day[0] != "*" and weekday[0] != "*",
+            seconds=frozenset(_values(second, "second", 0, 59, seed)),
+            minutes=frozenset(_values(minute, "minute", 0, 59, seed)),
+            hours=frozenset(_values(hour, "hour", 0, 23, seed)),
+            days=frozenset(_values(day_items, "day of month", 1, 31, seed)),
+            dates=dates,
+            months=frozenset(_values(month, "month", 1, 12, seed)),
+            weekdays=frozenset(n % 7 for n in _values(weekday_items, "day of week", 0, 7, seed)),
+            nth_weekdays=nth_weekdays,
+            either=day_match == "or" and day[0][0] != "*" and weekday[0][0] != "*",
         )
 
     @property
@@ -73,13 +124,15 @@ class Expression:
         return len(self.hours) == 24
 
     def matches(self, wall: datetime) -> bool:
-        if wall.second or wall.minute not in self.minutes or wall.hour not in self.hours:
+        if wall.second not in self.seconds or wall.minute not in self.minutes:
             return False
-        by_date = wall.day in self.days
-        by_weekday = wall.isoweekday() % 7 in self.weekdays
-        return wall.month in self.months and (
-            (by_date or by_weekday) if self.either else (by_date and by_weekday)
+        if wall.hour not in self.hours or wall.month not in self.months:
+            return False
+        by_date = wall.day in self.days or any(_is_date(d, wall) for d in self.dates)
+        by_weekday = wall.isoweekday() % 7 in self.weekdays or any(
+            _is_weekday(d, wall) for d in self.nth_weekdays
         )
+        return (by_date or by_weekday) if self.either else (by_date and by_weekday)
 
 
 @dataclass(frozen=True, slots=True)

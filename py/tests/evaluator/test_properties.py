@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import psycopg
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from evaluator.oracle import Expression
@@ -17,7 +17,8 @@ SEARCH = """
 with question as (
     select
         %(expression)s as e, %(instant)s as at, %(zone)s as z,
-        %(gap)s as gap, %(fold)s as fold, %(day_match)s as match, interval '1 microsecond' as instant
+        %(gap)s as gap, %(fold)s as fold, %(day_match)s as match,
+        interval '1 microsecond' as instant
 ),
 answer as (
     select
@@ -49,6 +50,9 @@ end
 $$
 """
 
+YEAR = 31_556_952_000_000
+"""In microseconds."""
+
 Connection = psycopg.Connection[tuple[Any, ...]]
 
 unhurried = settings(
@@ -64,7 +68,7 @@ def connection(database: str) -> Iterator[Connection]:
         yield connection
 
 
-def field(lowest: int, highest: int, names: str = "") -> st.SearchStrategy[str]:
+def field(lowest: int, highest: int, names: str = "", special: str = "") -> st.SearchStrategy[str]:
     """What a field may hold."""
     value = st.integers(lowest, highest).map(str)
     if names:
@@ -75,26 +79,31 @@ def field(lowest: int, highest: int, names: str = "") -> st.SearchStrategy[str]:
     steps = st.tuples(st.just("*") | span | value, st.integers(1, min(7, highest))).map(
         lambda parts: f"{parts[0]}/{parts[1]}"
     )
-    item = st.just("*") | value | span | steps
+    item = st.sampled_from(["*", "H", *special.split()]) | value | span | steps
     return st.just("*") | st.lists(item, min_size=1, max_size=3).map(",".join)
 
 
-expressions = st.tuples(
+fields = (
     field(0, 59),
     field(0, 23),
-    field(1, 28),
+    field(1, 28, special="L L-2 LW 15W $ 28W"),
     field(1, 12, "JAN feb Dec"),
-    field(0, 7, "SUN mon Sat"),
-).map(" ".join)
+    field(0, 7, "SUN mon Sat", "5#1 TUE#4 0L SATL"),
+)
+expressions = st.tuples(*fields).map(" ".join) | st.tuples(field(0, 59), *fields).map(" ".join)
 
 beats = st.integers(1, 10_000_000).map(lambda seconds: f"@every {seconds}s")
 
-instants = st.datetimes(datetime(1900, 1, 1), datetime(2100, 1, 1), timezones=st.just(UTC))
+instants = st.integers(-70 * YEAR, 130 * YEAR).map(
+    lambda microseconds: datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=microseconds)
+)
 
 zones = st.sampled_from(
-    """UTC Etc/GMT-14 Europe/Berlin Europe/Dublin America/New_York America/Sao_Paulo Asia/Gaza
-    Asia/Tehran Australia/Lord_Howe Antarctica/Troll Africa/Casablanca Africa/Monrovia
-    Pacific/Apia Pacific/Kwajalein CET EST GMT""".split()
+    [
+        *("UTC", "GMT", "CET", "EST", "Etc/GMT-14", "Asia/Tehran", "Asia/Gaza", "Europe/Berlin"),
+        *("Europe/Dublin", "America/New_York", "America/Sao_Paulo", "Australia/Lord_Howe"),
+        *("Antarctica/Troll", "Africa/Casablanca", "Africa/Monrovia", "Pacific/Apia"),
+    ]
 )
 
 
@@ -108,7 +117,11 @@ zones = st.sampled_from(
 )
 @unhurried
 def test_next_and_prev_are_strict_mirrors(connection: Connection, **question: object) -> None:
-    cursor = connection.execute(SEARCH, question)
+    try:
+        cursor = connection.execute(SEARCH, question)
+    except psycopg.Error as error:
+        assume(error.sqlstate != "SC003")
+        raise
     names = [column.name for column in cursor.description or ()]
     answers = dict(zip(names, cursor.fetchall()[0], strict=True))
     assert all(answers.values()), answers
@@ -119,9 +132,12 @@ def test_next_and_prev_are_strict_mirrors(connection: Connection, **question: ob
 def test_a_fire_matches_its_expression(
     connection: Connection, expression: str, instant: datetime
 ) -> None:
-    row = connection.execute("select cron.next_fire(%s, %s)", (expression, instant)).fetchone()
-    assert row is not None
-    assert Expression.parse(expression).matches(row[0].replace(tzinfo=None))
+    try:
+        rows = connection.execute("select cron.next_fire(%s, %s)", (expression, instant)).fetchall()
+    except psycopg.Error as error:
+        assume(error.sqlstate != "SC003")
+        raise
+    assert Expression.parse(expression).matches(rows[0][0].replace(tzinfo=None))
 
 
 @given(st.lists(st.text("0159*/,-LWH#$?@ \tAFNSUevry~:;+.%'\\é\n", max_size=24), max_size=60))

@@ -11,23 +11,37 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 -- Format 1, by position:
---   1  the format version
---   2  flags: 1 @every; 2 all hours, so no gap or fold matters; 4 either day field suffices
---   3  seconds, bit 0 to 59 (@every: the interval in microseconds, and nothing follows)
---   4  minutes, bit 0 to 59
---   5  hours, bit 0 to 23
---   6  days of month, bit 1 to 31
---   7  months, bit 1 to 12
---   8  days of week, bit 0 (Sunday) to 6, repeated to bit 41
---   9  days from the end of the month, 10 nearest weekdays, 11 nth and last weekdays: zero so far
+--   1   the format
+--   2   flags: 1 @every; 2 all hours, so that no gap or fold matters; 4 either day field suffices;
+--       8 one of 9 to 11 is in use
+--   3   seconds, bit 0 to 59 (@every: the interval in microseconds, and nothing follows)
+--   4   minutes, bit 0 to 59
+--   5   hours, bit 0 to 23
+--   6   days of month, bit 1 to 31
+--   7   months, bit 1 to 12
+--   8   days of week, bit 0 (Sunday) to 6, repeated up to bit 41
+--   9   days from the end of the month, see cron._days_from_end
+--   10  nearest weekdays, see cron._nearest_weekdays
+--   11  nth and last weekdays, see cron._nth_weekdays
 declare
+    c_every_hour constant bigint := 16777215; -- bit 0 to 23
+    c_every_month_has constant bigint := 536870910; -- bit 1 to 28
+    c_weeks constant bigint := 34630287489; -- bit 0, 7, 14, 21, 28, 35
+    c_special_days constant text :=
+        '^(L|L-(0?[1-9]|[12][0-9]|30)|\$|LW|(0?[1-9]|[12][0-9]|3[01])W)$';
+    c_special_weekdays constant text := '^([0-7]|SUN|MON|TUE|WED|THU|FRI|SAT)(#[1-5]|L)$';
     v_text text;
     v_fields text[];
-    v_days bigint;
+    v_seconds bigint := 1; -- five fields: at second 0
     v_hours bigint;
+    v_days bigint;
     v_months bigint;
     v_weekdays bigint;
+    v_from_end bigint := 0;
+    v_nearest bigint := 0;
+    v_nth bigint := 0;
     v_either boolean;
+    v_special boolean;
     v_compiled bigint[];
 begin
     if (p_day_match in ('or', 'and')) is not true then
@@ -61,36 +75,52 @@ begin
     end if;
 
     v_fields := string_to_array(regexp_replace(v_text, ' +', ' ', 'g'), ' ');
-    if (cardinality(v_fields) = 5) is not true then
+    if cardinality(v_fields) = 6 and v_fields[1] !~* '^(#|tz=|cron)' then
+        v_seconds := cron._field('second', v_fields[1], 0, 59, p_seed);
+        v_fields := v_fields[2:];
+    elsif (cardinality(v_fields) = 5) is not true then
         perform cron._refuse_expression(p_expression);
     end if;
 
-    v_hours := cron._field('hour', v_fields[2], 0, 23);
-    v_days := cron._field('day of month', v_fields[3], 1, 31);
-    v_months := cron._field('month', v_fields[4], 1, 12);
-    v_weekdays := cron._field('day of week', v_fields[5], 0, 7);
+    v_fields[3] := case v_fields[3] when '?' then '*' else v_fields[3] end;
+    v_fields[5] := case v_fields[5] when '?' then '*' else v_fields[5] end;
+
+    v_hours := cron._field('hour', v_fields[2], 0, 23, p_seed);
+    v_days := cron._field('day of month', v_fields[3], 1, 31, p_seed, c_special_days);
+    v_months := cron._field('month', v_fields[4], 1, 12, p_seed);
+    v_weekdays := cron._field('day of week', v_fields[5], 0, 7, p_seed, c_special_weekdays);
     v_weekdays := (v_weekdays | (v_weekdays >> 7)) & 127;
+
+    -- only these letters make an item special; that some names have them too does no harm
+    if v_fields[3] ~ '[LlWw$]' then
+        v_from_end := cron._special_days('L', v_fields[3]);
+        v_nearest := cron._special_days('W', v_fields[3]);
+    end if;
+    if v_fields[5] ~ '[Ll#]' then
+        v_nth := cron._special_days('#', v_fields[5]);
+    end if;
+    v_special := v_from_end | v_nearest | v_nth <> 0;
+
     -- Vixie's rule: a leading star, even of a list or a step, leaves a day field unrestricted
     v_either := p_day_match = 'or' and v_fields[3] not like '*%' and v_fields[5] not like '*%';
 
     v_compiled := array[
         1,
-        (v_hours = 16777215)::integer * 2 + v_either::integer * 4,
-        1,
-        cron._field('minute', v_fields[1], 0, 59),
+        (v_hours = c_every_hour)::integer * 2 + v_either::integer * 4 + v_special::integer * 8,
+        v_seconds,
+        cron._field('minute', v_fields[1], 0, 59, p_seed),
         v_hours,
         v_days,
         v_months,
-        v_weekdays * 34630287489, -- bits 0, 7, 14, 21, 28 and 35
-        0,
-        0,
-        0
+        v_weekdays * c_weeks,
+        v_from_end,
+        v_nearest,
+        v_nth
     ];
 
-    -- Days up to the 28th come every month. For the rest, ask the calendar: from 2000 on, every
-    -- combination of date and weekday comes within 28 years.
-    if v_days & 536870910 = 0
-        and not v_either
+    -- Ask the calendar, from 2000 on: every date meets every weekday within 28 years.
+    if not v_either
+        and (v_days & c_every_month_has = 0 or v_special)
         and cron._wall_after(v_compiled, '2000-01-01') is null
     then
         raise exception using

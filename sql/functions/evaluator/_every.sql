@@ -8,7 +8,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
     c_longest constant bigint := 36525 * 86400::bigint; -- a century
-    v_part constant bigint[] := regexp_match(
+    v_part constant bigint[] := (regexp_match(
         p_text,
         '^@EVERY'
         '(?: *([0-9]{1,9}) *(?:W|WEEKS?))?'
@@ -16,7 +16,7 @@ declare
         '(?: *([0-9]{1,9}) *(?:H|HRS?|HOURS?))?'
         '(?: *([0-9]{1,9}) *(?:M|MINS?|MINUTES?))?'
         '(?: *([0-9]{1,9}) *(?:S|SECS?|SECONDS?))?$'
-    );
+    ))::bigint[];
     v_seconds constant bigint := coalesce(v_part[1], 0) * 604800
         + coalesce(v_part[2], 0) * 86400
         + coalesce(v_part[3], 0) * 3600
@@ -26,9 +26,9 @@ begin
     if v_part is null or v_seconds not between 1 and c_longest then
         raise exception using
             errcode = 'SC002',
-            message = format('invalid interval %L', substring(lower(p_text) from '^@every *(.*)$')),
-            detail = 'allowed after @every are weeks, days, hours, minutes and seconds, in this order and in '
-                'whole numbers, from 1 second to 36525 days: 5m, 1h30m, 90 seconds, 2 days',
+            message = format('invalid interval %L', lower(ltrim(substr(p_text, 7)))),
+            detail = 'allowed after @every are weeks, days, hours, minutes and seconds, in whole '
+                'numbers and in this order, from 1 second to 36525 days: 5m, 1h30m, 2 days',
             hint = case
                 when p_text ~ 'MO|Y' then 'months and years differ in length: use a cron expression'
                 else 'for example @every 90 minutes'

@@ -1,4 +1,11 @@
-create function cron._field(p_field text, p_text text, p_lowest integer, p_highest integer)
+create function cron._field(
+    p_field text,
+    p_text text,
+    p_lowest integer,
+    p_highest integer,
+    p_seed text,
+    p_special text default null
+)
 returns bigint
 language plpgsql
 immutable
@@ -9,7 +16,7 @@ as $$
 declare
     -- day of week runs to 7, Sunday again, but a week has seven days
     v_longest_step constant integer := p_highest - p_lowest + (p_field <> 'day of week')::integer;
-    v_mask bigint := 0;
+    v_mask bigint := 0::bigint;
     v_spelling text;
     v_item text;
     v_from text;
@@ -28,6 +35,13 @@ begin
     -- at most 256 characters, so at most 128 items
     foreach v_spelling in array string_to_array(p_text, ',') loop
         v_item := upper(v_spelling collate "C");
+        continue when v_item ~ p_special;
+
+        if v_item like 'H%' then
+            v_item := coalesce(
+                cron._hashed(p_field, v_item, p_seed, p_lowest, p_highest), v_item
+            );
+        end if;
 
         -- The pattern captures nothing: captures would make it fifty times slower.
         if v_item !~ '^(\*|([0-9]{1,2}|[A-Z]{3})(-([0-9]{1,2}|[A-Z]{3}))?)(/[0-9]{1,2})?$' then
@@ -41,7 +55,8 @@ begin
         v_step := case when v_every = '' then 1 else v_every::integer end;
         v_low := case when v_from = '*' then p_lowest else cron._field_value(p_field, v_from) end;
         v_high := case
-            when v_to = 'SUN' and v_from <> 'SUN' then cron._field_value(p_field, v_to) + 7 -- closes a week
+            -- Sunday closes a week
+            when v_to = 'SUN' and v_from <> 'SUN' then cron._field_value(p_field, v_to) + 7
             when v_to <> '' then cron._field_value(p_field, v_to)
             when v_from = '*' or v_every <> '' then p_highest
             else v_low
@@ -71,9 +86,10 @@ begin
 end;
 $$;
 
-comment on function cron._field(text, text, integer, integer) is
-'one field of an expression as a bit mask; raises SC002 for what it may not hold';
+comment on function cron._field(text, text, integer, integer, text, text) is
+'one field of an expression as a bit mask, but for the items of a pattern that others care for; '
+'raises SC002 for what the field may not hold';
 
-revoke all on function cron._field(text, text, integer, integer) from public;
-grant execute on function cron._field(text, text, integer, integer)
+revoke all on function cron._field(text, text, integer, integer, text, text) from public;
+grant execute on function cron._field(text, text, integer, integer, text, text)
 to cron_reader, cron_author, cron_engine, cron_keeper;

@@ -8,7 +8,10 @@ begin atomic
     return case
         when p_text < 'A' then p_text::integer
         when p_field = 'month' then array_position(
-            array['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'], p_text
+            array[
+                'JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'
+            ],
+            p_text
         )
         when p_field = 'day of week' then array_position(
             array['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'], p_text

@@ -12,13 +12,20 @@ declare
         else 28
     end;
     -- 1 January of year 1 was a Monday
-    v_first_weekday constant integer := (make_date(p_year, p_month, 1) - date '0001-01-01' + 1) % 7;
-    v_days constant bigint := p_compiled[6];
-    -- the mask of weekdays is repeated, so that the days of any month are one shift away
-    v_weekdays constant bigint := (p_compiled[8] >> v_first_weekday) << 1;
+    v_first constant integer := (make_date(p_year, p_month, 1) - date '0001-01-01' + 1) % 7;
+    v_days bigint := p_compiled[6];
+    -- the week is repeated in the mask, so that the days of any month are one shift away
+    v_weekdays bigint := (p_compiled[8] >> v_first) << 1;
 begin
+    if p_compiled[2] & 8 <> 0 then
+        v_days := v_days
+            | cron._days_from_end(p_compiled[9], v_length)
+            | cron._nearest_weekdays(p_compiled[10], v_length, v_first);
+        v_weekdays := v_weekdays | cron._nth_weekdays(p_compiled[11], v_length, v_first);
+    end if;
+
     return case when p_compiled[2] & 4 <> 0 then v_days | v_weekdays else v_days & v_weekdays end
-        & ((2::bigint << v_length) - 1);
+        & ((2::bigint << v_length) - 2);
 end;
 $$;
 

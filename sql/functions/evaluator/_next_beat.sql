@@ -8,7 +8,7 @@ as $$
 declare
     -- whole seconds, as every interval is, keep the arithmetic exact for all years
     v_seconds constant bigint := p_microseconds / 1000000;
-    v_elapsed constant bigint := floor(extract(epoch from p_after - p_anchor));
+    v_elapsed constant bigint := floor(extract(epoch from p_after - p_anchor))::bigint;
 begin
     return timezone(interval '0', timezone(interval '0', p_anchor) + interval '1 second'
         * (v_elapsed + v_seconds - mod(mod(v_elapsed, v_seconds) + v_seconds, v_seconds)));

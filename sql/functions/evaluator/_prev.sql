@@ -14,7 +14,8 @@ security invoker
 as $$
 -- The mirror of cron._next: what is said there holds here too.
 declare
-    c_instant constant interval := '1 microsecond';
+    c_instant constant interval := interval '1 microsecond';
+    c_turns constant integer := 300;
     v_interval constant boolean := p_compiled[2] & 2 <> 0;
     v_gap constant text := case when v_interval then 'skip' else p_dst_gap end;
     v_fold constant text := case when v_interval then 'both' else p_dst_fold end;
@@ -40,8 +41,7 @@ begin
         return timezone(interval '0', cron._wall_before(p_compiled, v_utc));
     end if;
 
-    -- a turn for each stretch between two changes that lies near, five at the most
-    loop
+    for v_turn in 1 .. c_turns loop
         v_wall := cron._wall(p_zone, v_utc - c_instant) + c_instant;
         v_match := cron._wall_before(p_compiled, v_wall);
         v_fire := v_utc - (v_wall - v_match);
@@ -96,6 +96,8 @@ begin
             v_utc := v_change;
         end if;
     end loop;
+
+    return null;
 end;
 $$;
 

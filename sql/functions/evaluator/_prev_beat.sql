@@ -8,7 +8,7 @@ as $$
 declare
     -- whole seconds, as every interval is, keep the arithmetic exact for all years
     v_seconds constant bigint := p_microseconds / 1000000;
-    v_elapsed constant bigint := ceil(extract(epoch from p_before - p_anchor)) - 1;
+    v_elapsed constant bigint := ceil(extract(epoch from p_before - p_anchor))::bigint - 1;
 begin
     return timezone(interval '0', timezone(interval '0', p_anchor) + interval '1 second'
         * (v_elapsed - mod(mod(v_elapsed, v_seconds) + v_seconds, v_seconds)));

@@ -7,14 +7,20 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    c_fields constant text := 'five fields: minute, hour, day of month, month, day of week';
-    c_aliases constant text := '@hourly, @daily, @midnight, @weekly, @monthly, @yearly, @annually, @every <interval>';
+    c_aliases constant text :=
+        '@hourly, @daily, @midnight, @weekly, @monthly, @yearly, @annually, @every <interval>';
     v_shown constant text := quote_literal(left(p_expression, 80));
-    v_text constant text := btrim(translate(upper(left(p_expression, 256) collate "C"), e'\t', ' '));
+    v_text constant text := btrim(
+        translate(upper(left(p_expression, 256) collate "C"), e'\t', ' ')
+    );
     v_odd constant text := substring(p_expression from '[^\t -~]');
     v_fields constant integer := cardinality(regexp_split_to_array(v_text, ' +'));
     v_message text;
-    v_detail text := format('an expression has %s; or is one of %s', c_fields, c_aliases);
+    v_detail text := format(
+        'an expression has five fields (minute, hour, day of month, month, day of week), six with '
+        'leading seconds, or is one of %s',
+        c_aliases
+    );
     v_hint text;
 begin
     if p_expression is null then
@@ -24,7 +30,9 @@ begin
         v_detail := format('it begins with %s', v_shown);
         v_hint := 'write ranges and steps in place of long lists';
     elsif v_odd is not null then
-        v_message := format('expression holds the character U+%s', lpad(upper(to_hex(ascii(v_odd))), 4, '0'));
+        v_message := format(
+            'expression holds the character U+%s', lpad(upper(to_hex(ascii(v_odd))), 4, '0')
+        );
         v_detail := 'allowed are printable ASCII characters, spaces and tabs';
         v_hint := case when v_odd in (e'\n', e'\r') then 'one expression has one line' end;
     elsif v_text = '' then
@@ -49,20 +57,23 @@ begin
         v_message := format('invalid expression %s: it holds a comment', v_shown);
     elsif v_text ~ '^(CRON|RATE|AT)\(' then
         v_message := format('invalid expression %s: it has the form of AWS', v_shown);
-        v_hint := 'leave out the parentheses and the year; for rate(5 minutes) write @every 5 minutes';
+        v_hint := 'leave out cron(), and the year; for rate(5 minutes) write @every 5 minutes';
     else
-        v_message := format('invalid expression %s: it has %s field%s, not five',
-            v_shown, v_fields, case when v_fields <> 1 then 's' end);
+        v_message := format(
+            'invalid expression %s: it has %s field%s, not five or six',
+            v_shown, v_fields, case when v_fields <> 1 then 's' end
+        );
         v_hint := case
-            when v_text ~ '^(HOURLY|DAILY|MIDNIGHT|WEEKLY|MONTHLY|YEARLY|ANNUALLY)$' then 'write it with a leading @'
-            when v_text ~ '^(EVERY )?\d+ ?[A-Z]+$' then format('write @every %s', lower(replace(v_text, 'EVERY ', '')))
-            when v_fields = 6 and v_text ~ ' (\*|\d{4}\S*)$' and v_text like '%?%'
-                then 'this looks like AWS: leave out the year'
-            when v_fields = 6 and v_text ~ ' \d{4}\S*$' then 'there is no year field; see the options starts_at and ends_at'
-            when v_fields = 6 then 'leading seconds are not in this version yet'
-            when v_fields = 7 then 'this looks like Quartz: leave out the seconds, in front, and the year, at the end'
-            when v_fields > 7 then 'give the schedule alone, without a command'
-            when v_text like '%, %' then 'a list has no space after its commas'
+            when v_text ~ '^(HOURLY|DAILY|MIDNIGHT|WEEKLY|MONTHLY|YEARLY|ANNUALLY)$'
+                then 'write it with a leading @'
+            when v_text ~ '^(EVERY )?\d+ ?[A-Z]+$'
+                then format('write @every %s', lower(replace(v_text, 'EVERY ', '')))
+            when v_text like '%, %'
+                then 'a list has no space after its commas'
+            when v_fields = 7
+                then 'if this is Quartz, leave out the year, at the end'
+            when v_fields > 7
+                then 'give the schedule alone, without a command'
         end;
     end if;
 

@@ -16,10 +16,12 @@ begin
     if v_name is null then
         raise exception using
             errcode = 'SC004',
-            message = format('invalid time zone %s', coalesce(quote_literal(left(p_timezone, 64)), 'null')),
+            message = format(
+                'invalid time zone %s', coalesce(quote_literal(left(p_timezone, 64)), 'null')
+            ),
             detail = 'a time zone is a name of the IANA database, such as Europe/Berlin or UTC',
-            hint = 'abbreviations, offsets and POSIX rules are ambiguous or ignore daylight saving; '
-                'see cron.timezones for the names';
+            hint = 'cron.timezones has the names; abbreviations and offsets are ambiguous, or '
+                'know no daylight saving';
     end if;
 
     return v_name;

@@ -6,18 +6,18 @@ parallel safe
 security invoker
 as $$
 declare
-    v_second constant integer := floor(date_part('second', p_wall));
-    v_minute constant integer := date_part('minute', p_wall);
-    v_hour constant integer := date_part('hour', p_wall);
-    v_day constant integer := date_part('day', p_wall);
-    v_month integer := date_part('month', p_wall);
-    v_year integer := date_part('year', p_wall);
-    v_last_year constant integer := v_year + 40; -- the longest wait: 29 February on a Sunday, 1880 to 1920
+    v_second constant integer := floor(date_part('second', p_wall))::integer;
+    v_minute constant integer := date_part('minute', p_wall)::integer;
+    v_hour constant integer := date_part('hour', p_wall)::integer;
+    v_day constant integer := date_part('day', p_wall)::integer;
+    v_month integer := date_part('month', p_wall)::integer;
+    v_year integer := date_part('year', p_wall)::integer;
+    v_last_year constant integer := v_year + 40; -- Sunday 29 February, 1880 to 1920
     v_seconds constant bigint := p_compiled[3];
     v_minutes constant bigint := p_compiled[4];
     v_hours constant bigint := p_compiled[5];
     v_months constant bigint := p_compiled[7];
-    v_days bigint := 0;
+    v_days bigint := 0::bigint;
     v_later bigint;
 begin
     if (v_months >> v_month) & 1 = 1 then
@@ -30,7 +30,8 @@ begin
             v_later := v_seconds >> (v_second + 1);
             if v_later <> 0 and (v_minutes >> v_minute) & 1 = 1 then
                 return make_timestamp(
-                    v_year, v_month, v_day, v_hour, v_minute, v_second + 1 + cron._lowest_bit(v_later)
+                    v_year, v_month, v_day,
+                    v_hour, v_minute, v_second + 1 + cron._lowest_bit(v_later)
                 );
             end if;
 
@@ -47,7 +48,8 @@ begin
         if v_later <> 0 then
             return make_timestamp(
                 v_year, v_month, v_day,
-                v_hour + 1 + cron._lowest_bit(v_later), cron._lowest_bit(v_minutes), cron._lowest_bit(v_seconds)
+                v_hour + 1 + cron._lowest_bit(v_later),
+                cron._lowest_bit(v_minutes), cron._lowest_bit(v_seconds)
             );
         end if;
     end if;

@@ -7,18 +7,18 @@ security invoker
 as $$
 declare
     v_wall constant timestamp := p_wall - interval '1 microsecond'; -- strictly before
-    v_second constant integer := floor(date_part('second', v_wall));
-    v_minute constant integer := date_part('minute', v_wall);
-    v_hour constant integer := date_part('hour', v_wall);
-    v_day constant integer := date_part('day', v_wall);
-    v_month integer := date_part('month', v_wall);
-    v_year integer := date_part('year', v_wall);
-    v_first_year constant integer := greatest(v_year - 40, 1); -- the longest wait, as in _wall_after
+    v_second constant integer := floor(date_part('second', v_wall))::integer;
+    v_minute constant integer := date_part('minute', v_wall)::integer;
+    v_hour constant integer := date_part('hour', v_wall)::integer;
+    v_day constant integer := date_part('day', v_wall)::integer;
+    v_month integer := date_part('month', v_wall)::integer;
+    v_year integer := date_part('year', v_wall)::integer;
+    v_first_year constant integer := greatest(v_year - 40, 1);
     v_seconds constant bigint := p_compiled[3];
     v_minutes constant bigint := p_compiled[4];
     v_hours constant bigint := p_compiled[5];
     v_months constant bigint := p_compiled[7];
-    v_days bigint := 0;
+    v_days bigint := 0::bigint;
     v_earlier bigint;
 begin
     if (v_months >> v_month) & 1 = 1 then
@@ -48,7 +48,8 @@ begin
         if v_earlier <> 0 then
             return make_timestamp(
                 v_year, v_month, v_day,
-                cron._highest_bit(v_earlier), cron._highest_bit(v_minutes), cron._highest_bit(v_seconds)
+                cron._highest_bit(v_earlier),
+                cron._highest_bit(v_minutes), cron._highest_bit(v_seconds)
             );
         end if;
     end if;

@@ -28,7 +28,9 @@ begin
         raise exception using
             errcode = 'SC012',
             message = 'a range of fires has two finite ends',
-            detail = format('it is %s to %s', coalesce(p_from::text, 'null'), coalesce(p_to::text, 'null'));
+            detail = format(
+                'it is %s to %s', coalesce(p_from::text, 'null'), coalesce(p_to::text, 'null')
+            );
     end if;
 
     v_compiled := cron._compile(p_expression, p_day_match, p_seed);

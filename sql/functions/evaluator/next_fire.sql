@@ -21,7 +21,7 @@ begin
     return cron._next(
         cron._compile(p_expression, p_day_match, p_seed),
         coalesce(p_after, cron._now()),
-        coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone)), -- the latter raises
+        coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone)), -- which raises
         p_dst_gap,
         p_dst_fold,
         p_anchor
@@ -32,6 +32,8 @@ $$;
 comment on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz) is
 'the first fire of an expression strictly after an instant (default: now)';
 
-revoke all on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz) from public;
-grant execute on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz)
+revoke all on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz)
+from public;
+grant execute
+on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz)
 to cron_reader, cron_author, cron_engine, cron_keeper;

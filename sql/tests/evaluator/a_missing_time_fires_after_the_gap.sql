@@ -3,12 +3,16 @@ begin;
 select plan(8);
 
 select is(
-    array(select * from cron.next_fires('30 2 * * *', 2, '2021-03-13 12:00+00', 'America/New_York')),
+    array(select * from cron.next_fires(
+        '30 2 * * *', 2, '2021-03-13 12:00+00', 'America/New_York'
+    )),
     '{2021-03-14 07:00+00, 2021-03-15 06:30+00}'::timestamptz[],
     'at the first instant after it, and only that day'
 );
 select is(
-    array(select * from cron.next_fires('*/20 2 * * *', 2, '2021-03-14 05:00+00', 'America/New_York')),
+    array(select * from cron.next_fires(
+        '*/20 2 * * *', 2, '2021-03-14 05:00+00', 'America/New_York'
+    )),
     '{2021-03-14 07:00+00, 2021-03-15 06:00+00}'::timestamptz[],
     'several times in one gap make one fire'
 );

@@ -25,7 +25,7 @@ from (
         ('*/90 * * * *', 'for an interval longer than the hour: @every 90 minutes'),
         (
             '0 0 12 1/1 * ? *',
-            'this looks like Quartz: leave out the seconds, in front, and the year, at the end'
+            'if this is Quartz, leave out the year, at the end'
         ),
         ('30 seconds', 'write @every 30 seconds'),
         ('CRON_TZ=UTC 0 9 * * *', 'the time zone is a parameter of its own'),

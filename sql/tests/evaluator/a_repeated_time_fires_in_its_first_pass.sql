@@ -3,7 +3,9 @@ begin;
 select plan(8);
 
 select is(
-    array(select * from cron.next_fires('30 1 * * *', 2, '2021-11-06 12:00+00', 'America/New_York')),
+    array(select * from cron.next_fires(
+        '30 1 * * *', 2, '2021-11-06 12:00+00', 'America/New_York'
+    )),
     '{2021-11-07 05:30+00, 2021-11-08 06:30+00}'::timestamptz[],
     'once'
 );

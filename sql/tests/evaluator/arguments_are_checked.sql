@@ -15,11 +15,13 @@ select throws_ok(
     $$ select cron.prev_fire('@daily', p_dst_fold => null) $$, 'SC012', null, 'no dst_fold'
 );
 select throws_ok(
-    $$ select cron.next_fire('@daily', p_day_match => 'xor') $$, 'SC012', null, 'an unknown day_match'
+    $$ select cron.next_fire('@daily', p_day_match => 'xor') $$, 'SC012', null,
+    'an unknown day_match'
 );
 select throws_ok($$ select cron.next_fires('@daily', 10001) $$, 'SC012', null, 'too many fires');
 select throws_ok(
-    $$ select cron.fires_between('@daily', '-infinity', 'now') $$, 'SC012', null, 'a range without end'
+    $$ select cron.fires_between('@daily', '-infinity', 'now') $$, 'SC012', null,
+    'a range without end'
 );
 
 select * from finish();

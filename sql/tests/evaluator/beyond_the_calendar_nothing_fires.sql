@@ -4,11 +4,18 @@ select plan(7);
 
 select is(cron.next_fire('@daily', 'infinity'), null, 'after the end of time');
 select is(cron.prev_fire('@daily', '-infinity'), null, 'before its beginning');
-select is(cron.next_fire('@daily', '294276-12-31 23:59:59+00'), null, 'in the last second there is');
-select is(cron.prev_fire('@daily', '4713-01-02 00:00+00 BC', 'Asia/Tokyo'), null, 'nor in the first');
+select is(
+    cron.next_fire('@daily', '294276-12-31 23:59:59+00'), null,
+    'in the last second there is'
+);
+select is(
+    cron.prev_fire('@daily', '4713-01-02 00:00+00 BC', 'Asia/Tokyo'), null,
+    'nor in the first'
+);
 select is(cron.next_fire('@every 100 days', '294276-12-31 23:59:59+00'), null, 'intervals neither');
 select is(
-    cron.prev_fire('0 0 31 12 *', '0001-03-01 00:00+00', 'Asia/Tokyo'), null, 'the first year has no last'
+    cron.prev_fire('0 0 31 12 *', '0001-03-01 00:00+00', 'Asia/Tokyo'),
+    null, 'the first year has no last'
 );
 select is(
     (

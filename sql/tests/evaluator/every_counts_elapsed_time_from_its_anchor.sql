@@ -40,7 +40,10 @@ select is(
     cron._compile('@every 1 week 2days 3 hrs 4min 5 sec'), cron._compile('@every 788645s'),
     'all units'
 );
-select throws_ok(format('select cron.validate(%L)', '@every 0s'), 'SC002', null, 'at least a second');
+select throws_ok(
+    format('select cron.validate(%L)', '@every 0s'), 'SC002', null,
+    'at least a second'
+);
 
 select * from finish();
 

@@ -3,7 +3,8 @@ begin;
 select plan(6);
 
 select is(
-    cron._compile('0 0 * JAN,mar-May,Dec *'), cron._compile('0 0 * 1,3-5,12 *'), 'months, in any case'
+    cron._compile('0 0 * JAN,mar-May,Dec *'),
+    cron._compile('0 0 * 1,3-5,12 *'), 'months, in any case'
 );
 select is(
     cron._compile('0 0 * * MON-fri,Sun'), cron._compile('0 0 * * 1-5,0'), 'days of the week'

@@ -3,8 +3,14 @@ begin;
 select plan(8);
 
 select is(cron._compile('5/15 * * * *'), cron._compile('5,20,35,50 * * * *'), 'a/n is a-max/n');
-select is(cron._compile('*/25 * * * *'), cron._compile('0,25,50 * * * *'), '*/n starts anew each hour');
-select is(cron._compile('10-30/9 * * * *'), cron._compile('10,19,28 * * * *'), 'a range with a step');
+select is(
+    cron._compile('*/25 * * * *'), cron._compile('0,25,50 * * * *'),
+    '*/n starts anew each hour'
+);
+select is(
+    cron._compile('10-30/9 * * * *'), cron._compile('10,19,28 * * * *'),
+    'a range with a step'
+);
 select is(
     cron._compile('3-5/10 * * * *'), cron._compile('3 * * * *'),
     'a range shorter than its step fires at its first value'

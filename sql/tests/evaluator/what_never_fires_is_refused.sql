@@ -7,7 +7,8 @@ from (
     values ('0 0 30 2 *'), ('0 0 31 4,6,9,11 *'), ('* * 31 FEB */1')
 ) as t (expression);
 select throws_ok(
-    $$ select cron._compile('0 0 31 2 1', 'and') $$, 'SC003', null, 'no such day, whatever weekday it is'
+    $$ select cron._compile('0 0 31 2 1', 'and') $$, 'SC003', null,
+    'no such day, whatever weekday it is'
 );
 select lives_ok($$ select cron.validate('0 0 31 2 1') $$, 'either day field will do: Mondays');
 select is(
