@@ -66,7 +66,7 @@ def find_place(dsn: str | None) -> Place:
 
 
 def find_environment(client: Client, name: str) -> str:
-    """The id of an environment, given as an id or as a name."""
+    """The id of an environment, given as an id, or as a name by somebody who may see it."""
     try:
         return str(UUID(name))
     except ValueError:
@@ -75,7 +75,7 @@ def find_environment(client: Client, name: str) -> str:
     if not found:
         raise ChimeError(
             f'no environment named "{name}" that you may see',
-            hint="chime env list shows them",
+            hint="only members of cron_admin see every name; others give the id",
         )
     return str(found[0]["env_id"])
 

@@ -13,6 +13,7 @@ from pgchime import Client
 from pgchime_cli.main import main
 
 if TYPE_CHECKING:
+    from support.cluster import Cluster
     from support.fixtures import DsnAs
 
 Chime = Callable[..., Result]
@@ -136,7 +137,7 @@ def test_next_shows_utc_and_the_zone(chime: Chime) -> None:
     fires = rows(chime("schedule", "next", "a", "-n", "3", "--json"))
     assert [fire["utc"][11:] for fire in fires] == ["00:00:00Z"] * 3
     assert [fire["local"][11:] for fire in fires] == ["09:00:00+09:00"] * 3
-    assert "next run" in chime("schedule", "pause", "a").stderr or True
+    assert chime("schedule", "pause", "a").exit_code == 0
     assert rows(chime("schedule", "next", "a", "--json")) == []
 
 
@@ -175,11 +176,14 @@ def test_an_environment_is_made_with_a_right_to_it(
         "shop",
     }
     writer = dsn_as(database, "writer")
-    added = chime("schedule", "add", "a", *EVERY_MINUTE, "--json", dsn=writer, env="shop")
+    added = chime("schedule", "add", "a", *EVERY_MINUTE, "--json", dsn=writer, env=made["env_id"])
     assert rows(added)["env_id"] == made["env_id"]
     refused = chime("schedule", "add", "a", *EVERY_MINUTE, dsn=writer, env=ACME)
     assert refused.exit_code == 1
-    assert chime("schedule", "list", dsn=writer, env="acme").exit_code == 1
+    assert refused.stderr.startswith("error SC001") or refused.stderr.startswith("error 42501")
+    by_name = chime("schedule", "list", dsn=writer, env="acme")
+    assert by_name.exit_code == 1
+    assert "give the id" in by_name.stderr
 
 
 def test_lists_show_one_environment_only(chime: Chime) -> None:
@@ -237,8 +241,8 @@ def test_status_of_a_database(chime: Chime) -> None:
     assert status["health"]["status"] in ("ok", "degraded", "down")
 
 
-def test_install_is_done_once(server: Any) -> None:
-    with server.database() as name:
+def test_install_is_done_once(server: Cluster) -> None:
+    with server.database("template0") as name:
         dsn = server.dsn(name)
 
         def db(verb: str) -> Result:
@@ -258,8 +262,8 @@ def test_a_server_that_is_not_there(chime: Chime) -> None:
     assert result.stderr.startswith("error: ")
 
 
-def test_a_database_without_pg_chime(server: Any) -> None:
-    with server.database() as name:
+def test_a_database_without_pg_chime(server: Cluster) -> None:
+    with server.database("template0") as name:
         result = CliRunner().invoke(main, ["env", "list", "--dsn", server.dsn(name)])
     assert result.exit_code == 1
     assert "chime db install" in result.stderr
