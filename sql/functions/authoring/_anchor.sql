@@ -3,20 +3,22 @@ create function cron._anchor(
     p_changes jsonb, p_now timestamptz
 )
 returns timestamptz
-language sql
+language plpgsql
 stable
 security invoker
 set search_path = pg_catalog, pg_temp
-begin atomic
--- Flag 1 of a compiled expression says @every: only that counts from an anchor.
-select case
-    when p_changes ->> 'anchor' is not null then (p_changes ->> 'anchor')::timestamptz
-    when p_new.compiled[2] & 1 = 1 and p_new.compiled is distinct from p_old.compiled
-        then date_trunc('second', p_now, 'UTC')
-    when p_changes ? 'anchor' then date_trunc('second', p_new.created_at, 'UTC')
-    else p_anchor
-end;
-end;
+as $$
+begin
+    -- Flag 1 of a compiled expression says @every: only that counts from an anchor.
+    return case
+        when p_changes ->> 'anchor' is not null then (p_changes ->> 'anchor')::timestamptz
+        when p_new.compiled[2] & 1 = 1 and p_new.compiled is distinct from p_old.compiled
+            then date_trunc('second', p_now, 'UTC')
+        when p_changes ? 'anchor' then date_trunc('second', p_new.created_at, 'UTC')
+        else p_anchor
+    end;
+end
+$$;
 
 comment on function cron._anchor(
     cron.schedule_definitions, cron.schedule_definitions, timestamptz, jsonb, timestamptz

@@ -1,5 +1,5 @@
 create function cron._require_keys(
-    p_what text, p_given jsonb, p_known text [], p_sqlstate text default 'SC012'
+    p_what text, p_given jsonb, p_known text[], p_sqlstate text default 'SC012'
 )
 returns void
 language plpgsql
@@ -31,8 +31,8 @@ begin
 end
 $$;
 
-comment on function cron._require_keys(text, jsonb, text [], text) is
+comment on function cron._require_keys(text, jsonb, text[], text) is
 'Raises p_sqlstate unless p_given is a JSON object with none but the known keys.';
 
-revoke all on function cron._require_keys(text, jsonb, text [], text) from public;
-grant execute on function cron._require_keys(text, jsonb, text [], text) to cron_author;
+revoke all on function cron._require_keys(text, jsonb, text[], text) from public;
+grant execute on function cron._require_keys(text, jsonb, text[], text) to cron_author;
