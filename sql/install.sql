@@ -214,6 +214,7 @@
 
 -- engine: report
 \ir functions/engine/_backoff.sql
+\ir functions/engine/_clip.sql
 \ir functions/engine/_clean_json.sql
 \ir functions/engine/_judge.sql
 \ir functions/engine/_outcomes.sql

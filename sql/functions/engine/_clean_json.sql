@@ -5,10 +5,11 @@ immutable
 parallel safe
 security invoker
 begin atomic
--- What is too long is kept as the beginning of its text.
+-- What is too long is kept as the beginning of its text, which escaping at most doubles.
 select case
-    when octet_length(p_value::text) <= p_max_bytes then p_value
-    else jsonb_build_object('truncated', left(p_value::text, p_max_bytes / 4))
+    when octet_length(p_value::text) > p_max_bytes
+        then jsonb_build_object('truncated', cron._clip(p_value::text, p_max_bytes / 4))
+    else p_value
 end;
 end;
 

@@ -30,10 +30,10 @@ from (
     -- What the owner asks for raises the delay, up to the cap.
     select p_now + greatest(
         cron._backoff((p_definition).backoff_base, (p_definition).backoff_cap, (p_job).failures),
-        least(
-            make_interval(secs => greatest((p_report).retry_after_ms, 0) / 1000.0),
-            (p_definition).backoff_cap
-        )
+        make_interval(secs => least(
+            greatest((p_report).retry_after_ms, 0) / 1000.0,
+            extract(epoch from (p_definition).backoff_cap)
+        )::double precision)
     ) as again_at
 ) as a;
 end;

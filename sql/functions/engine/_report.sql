@@ -41,7 +41,7 @@ begin
         array_agg(cron._judge(
             row(
                 r.job_id, r.lease_token, r.outcome, r.http_status,
-                cron._clean_json(r.result, v_limit), left(r.error, v_limit), r.retry_after_ms,
+                cron._clean_json(r.result, v_limit), cron._clip(r.error, v_limit), r.retry_after_ms,
                 r.final, r.duration_ms
             )::cron._report,
             j, d, s.status = 'deleted', p_now

@@ -14,8 +14,16 @@ begin
             message = 'reports must be a JSON array',
             detail = format('p_reports is %s', coalesce(jsonb_typeof(p_reports), 'null'));
     end if;
-    select array_agg(r) into v_reports
-    from jsonb_populate_recordset(null::cron._report, p_reports) as r;
+    -- One block for the whole batch: the dispatcher halves what cannot be read.
+    begin
+        select array_agg(r) into v_reports
+        from jsonb_populate_recordset(null::cron._report, p_reports) as r;
+    exception when data_exception then
+        raise exception using errcode = 'SC012',
+            message = 'a report cannot be read',
+            detail = sqlerrm,
+            hint = 'reports are objects {job_id, lease_token, outcome, ...}';
+    end;
     if v_reports is null then
         return;
     end if;
@@ -27,7 +35,7 @@ comment on function cron.report_jobs(jsonb) is
 'Takes an array of reports {job_id, lease_token, outcome (succeeded, failed, cancelled), '
 'http_status, result, error, retry_after_ms, final, duration_ms}; unknown keys are ignored. Each '
 'stands alone: a stale one changes nothing and is accepted = false, one whose job is locked is '
-'busy. SC012 for what is no array, or an unknown outcome.';
+'busy. SC012 for what is no array of such objects, or an unknown outcome.';
 
 revoke all on function cron.report_jobs(jsonb) from public;
 grant execute on function cron.report_jobs(jsonb) to cron_dispatcher;
