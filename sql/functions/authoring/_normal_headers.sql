@@ -41,9 +41,10 @@ begin
                     'has a line break or another character that a header cannot hold'
                 when length(h.value #>> '{}') > 4096 then 'is longer than 4096 characters'
             end as why,
-            case when h.folded = any (v_secret) then
-                'refer to it by name: "auth": {"type": "header", "name": "...", "secret": "NAME"} '
-                '(auth comes in a later version)'
+            case when h.folded = any (v_secret)
+                then 'refer to it by name: "auth": {"type": "header", "name": "...", "secret": '
+                    '"NAME"} (auth comes in a later version)'
+                else 'header names are ASCII letters, digits and -; values one line of ASCII'
             end as hint
         from (
             select

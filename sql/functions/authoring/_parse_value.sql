@@ -73,6 +73,7 @@ begin
             hint = case p_kind
                 when 'interval' then 'for example "90 seconds", "5m" or "1h30m"'
                 when 'instant' then 'for example "2027-01-31T09:00:00Z" or "2027-01-31 10:00+01"'
+                else 'null stands for the default'
             end;
     end if;
     return v_value;
