@@ -97,4 +97,4 @@ class Heartbeat:
 
     def _interval(self) -> float:
         shortest = min((each.job.lease_seconds for each in self.leases), default=LONGEST * 3)
-        return min(shortest / 3, LONGEST)
+        return max(min(shortest / 3, LONGEST), SPACING)

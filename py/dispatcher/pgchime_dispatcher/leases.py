@@ -33,6 +33,7 @@ class Held:
     job: ClaimedJob
     deadline: float
     task: asyncio.Task[None] | None = None
+    begun: bool = False
     running: bool = True
     abort: Abort | None = None
 
@@ -42,11 +43,15 @@ class Held:
         return self.job.job_id, self.job.lease_token
 
     def cut_short(self, why: Abort) -> bool:
-        """Abort the call, unless it ended or is being aborted; tells whether it was running."""
+        """Abort the call, unless it ended or is being aborted; tells whether it was running.
+
+        A task that has not begun is not cancelled, since it would never begin, and nobody would see
+        to the job: it finds `abort` itself.
+        """
         if not self.running or self.abort is not None:
             return False
         self.abort = why
-        if self.task is not None:
+        if self.task is not None and self.begun:
             self.task.cancel()
         return True
 

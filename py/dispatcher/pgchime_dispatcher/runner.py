@@ -46,23 +46,30 @@ class Runner:
             await self._give_back(held)
             return
         self.log.debug("job_started", **keys(held.job), schedule_type=held.job.schedule_type)
+        held.begun = True
         try:
-            outcome = await self._execute(held)
+            outcome = None if held.abort else await self._execute(held)
         except asyncio.CancelledError:
             if held.abort is None:
                 raise
-            if held.abort is not Abort.CANCELLED:
-                self.log.warning("job_aborted", reason=held.abort.value, **keys(held.job))
-                self.leases.ended(held)
-                if held.abort is Abort.LOST:
-                    self.leases.drop(held)
-                return
-            outcome = CANCELLED
+            outcome = None
+        outcome = outcome or self._aborted(held)
         self.leases.ended(held)
+        if outcome is None:
+            return
         took = self.clock.monotonic() - started
         self.metrics.ran(held.job, took)
         self._tell(held, outcome, took)
         self.reporter.put(Report(held, outcome, round(took * 1000)))
+
+    def _aborted(self, held: Held) -> Outcome | None:
+        """Return what there is to report of an aborted call, if anything."""
+        if held.abort is Abort.CANCELLED:
+            return CANCELLED
+        self.log.warning("job_aborted", reason=held.abort and held.abort.value, **keys(held.job))
+        if held.abort is Abort.LOST:
+            self.leases.drop(held)
+        return None
 
     async def _execute(self, held: Held) -> Outcome:
         kind = str(held.job.target.get("type") or "http")

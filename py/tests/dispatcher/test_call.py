@@ -99,11 +99,9 @@ def test_the_token_goes_to_own_hosts_only() -> None:
 
 
 def test_a_proxy_back_that_needs_a_token_fails_without_one() -> None:
-    with pytest.raises(TargetError, match="^no M2M token source configured") as caught:
+    with pytest.raises(TargetError, match=r"^no M2M token") as caught:
         planned({"base_url": "https://api.acme.example"}, None, "acme.example")
-    assert str(caught.value) == (
-        "no M2M token source configured (set CHIME_TOKEN for development)"
-    )
+    assert str(caught.value) == ("no M2M token source configured (set CHIME_TOKEN for development)")
 
 
 @pytest.mark.parametrize(
@@ -113,6 +111,7 @@ def test_a_proxy_back_that_needs_a_token_fails_without_one() -> None:
         ({"url": "ftp://a.example"}, "invalid url in target"),
         ({"url": "https://"}, "invalid url in target"),
         ({"url": "https://a:b/"}, "invalid url in target"),
+        ({"url": "https://0177.0.0.1/"}, "invalid url in target"),
         ({"url": "https://a.example", "body": "{{x}}"}, "cannot do 'body'"),
         ({"url": "https://a.example", "auth": {"type": "oauth2"}}, "cannot do 'auth'"),
         ({"url": "https://a.example", "completion": "callback"}, "cannot do 'completion'"),

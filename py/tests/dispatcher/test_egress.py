@@ -11,7 +11,9 @@ from pgchime_dispatcher.transport import EgressPolicy, EgressRefused
 from pgchime_dispatcher.transport.egress import Reach, literal, matches, reach
 
 
-@pytest.mark.parametrize("text", ["8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::808:808"])
+@pytest.mark.parametrize(
+    "text", ["8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::808:808"]
+)
 def test_public_addresses(text: str) -> None:
     assert reach(ipaddress.ip_address(text)) is Reach.PUBLIC
 
@@ -42,7 +44,7 @@ def test_private_addresses(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "0.0.0.0",
+        "0.0.0.0",  # noqa: S104
         "0.1.2.3",
         "169.254.169.254",
         "224.0.0.1",
@@ -76,7 +78,7 @@ def test_forbidden_addresses(text: str) -> None:
         ("0x7f.1", "127.0.0.1"),
         ("0177.0.0.1", "127.0.0.1"),
         ("127.1", "127.0.0.1"),
-        ("0", "0.0.0.0"),
+        ("0", "0.0.0.0"),  # noqa: S104
         ("[::1]", "::1"),
         ("[::ffff:127.0.0.1]", "::ffff:127.0.0.1"),
         ("fe80::1%lo", "fe80::1"),

@@ -14,7 +14,7 @@ from pgchime_dispatcher import log
 from pgchime_dispatcher.heartbeat import Heartbeat
 from pgchime_dispatcher.hints import Hints
 from pgchime_dispatcher.leases import Abort, Held, Leases
-from support.engine import ManualClock, FakeEngine, claimed_job
+from support.engine import FakeEngine, ManualClock, claimed_job
 
 
 class Desk:
@@ -72,7 +72,7 @@ async def test_with_nothing_held_nothing_is_renewed_but_it_beats(desk: Desk) -> 
 )
 async def test_what_comes_back_is_aborted(desk: Desk, reason: LossReason, why: Abort) -> None:
     held = desk.hold()
-    held.task = asyncio.create_task(asyncio.sleep(60))
+    held.task, held.begun = asyncio.create_task(asyncio.sleep(60)), True
     desk.engine.lost[held.job.job_id] = LostLease(job_id=held.job.job_id, reason=reason)
     await desk.heartbeat.renew()
     assert held.abort is why

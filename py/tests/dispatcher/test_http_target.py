@@ -29,7 +29,7 @@ async def target() -> AsyncIterator[HttpTarget]:
 
 
 async def call(target: HttpTarget, answer: bad.Answer, **changes: Any) -> Outcome:
-    extra = changes.pop("target", {})
+    extra = changes.pop("keys", {})
     async with bad.server(answer) as url:
         return await target.execute(claimed_job({"url": url, **extra}, **changes))
 
@@ -66,7 +66,7 @@ async def test_a_failure_tells_status_body_and_when_to_come_back(target: HttpTar
 async def test_final_statuses(target: HttpTarget, code: int) -> None:
     answer = bad.response(b"", status=f"{code} No")
     assert (await call(target, bad.says(answer))).final
-    retried = await call(target, bad.says(answer), target={"final": ""})
+    retried = await call(target, bad.says(answer), keys={"final": ""})
     assert not retried.final
 
 
@@ -77,14 +77,14 @@ async def test_redirects_are_not_followed(target: HttpTarget) -> None:
 
 async def test_a_status_of_ones_own_can_be_a_success(target: HttpTarget) -> None:
     answer = bad.response(b"", status="404 Gone")
-    outcome = await call(target, bad.says(answer), target={"success": "200-299,404"})
+    outcome = await call(target, bad.says(answer), keys={"success": "200-299,404"})
     assert outcome.outcome == "succeeded"
 
 
 @pytest.mark.parametrize("body", [b"{", b"NaN", b"\xff\xfe\xfd", b"[" * 50_000])
 async def test_json_that_is_none(target: HttpTarget, body: bytes) -> None:
     outcome = await call(
-        target, bad.says(bad.response(body, JSON)), target={"max_response_bytes": 100_000}
+        target, bad.says(bad.response(body, JSON)), keys={"max_response_bytes": 100_000}
     )
     assert (outcome.outcome, outcome.http_status) == ("failed", 200)
     assert (outcome.error or "").startswith("proxy-back decode: ")
@@ -116,7 +116,7 @@ async def test_a_json_answer_that_is_too_long(target: HttpTarget) -> None:
     outcome = await call(target, bad.endless())
     assert (outcome.error, outcome.http_status) == ("response over 16384 bytes", 200)
     small = await call(
-        target, bad.says(bad.response(b"[1,2,3]", JSON)), target={"max_response_bytes": 6}
+        target, bad.says(bad.response(b"[1,2,3]", JSON)), keys={"max_response_bytes": 6}
     )
     assert small.error == "response over 6 bytes"
 
@@ -182,7 +182,7 @@ async def test_a_certificate_that_nobody_vouches_for(target: HttpTarget, tmp_pat
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "0177.0.0.1", "[::ffff:127.0.0.1]"]
+    "host", ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "127.1", "[::ffff:127.0.0.1]"]
 )
 async def test_private_addresses_are_not_dialled(host: str) -> None:
     async with bad.server(bad.silent()) as url, Transports() as transports:
@@ -201,7 +201,12 @@ async def test_some_addresses_never(target: HttpTarget, host: str) -> None:
 
 
 async def test_a_pooled_connection_is_not_shared_with_who_may_not_dial_it() -> None:
-    async with bad.server(bad.says(bad.response(b"")), ) as url, Transports() as transports:
+    async with (
+        bad.server(
+            bad.says(bad.response(b"")),
+        ) as url,
+        Transports() as transports,
+    ):
         target = HttpTarget(transports.get)
         host = {"pattern": "127.0.0.1", "allow_private": True}
         allowed = await target.execute(claimed_job({"url": url}, egress={"hosts": [host]}))

@@ -12,6 +12,7 @@ from pgchime_dispatcher.clock import SystemClock
 from pgchime_dispatcher.targets import Outcome
 from pgchime_dispatcher.worker import Worker
 from support.engine import FakeEngine, claimed_job
+from support.waiting import eventually
 
 DONE = Outcome(outcome=ReportedOutcome.SUCCEEDED, http_status=200)
 
@@ -59,8 +60,7 @@ async def test_jobs_are_run_and_reported() -> None:
     engine = FakeEngine()
     engine.ready.extend(claimed_job() for _ in range(20))
     async with working(engine, succeed):
-        while len(engine.reports) < 20:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: len(engine.reports) == 20)
     assert {report["outcome"] for report in engine.reports} == {"succeeded"}
     assert max(engine.claims) <= 4
     assert engine.released == []
@@ -93,8 +93,7 @@ async def test_what_does_not_end_in_time_is_given_back() -> None:
     job = claimed_job()
     engine.ready.append(job)
     async with working(engine, stall, drain=0.05) as (worker, stop):
-        while not worker.leases.running:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: worker.leases.running > 0)
         await stop()
     assert engine.released == [(job.job_id, "shutdown")]
     assert engine.reports == []
@@ -105,8 +104,7 @@ async def test_a_cancelled_job_is_reported_so() -> None:
     job = claimed_job()
     engine.ready.append(job)
     async with working(engine, stall) as (worker, _):
-        while not worker.leases.running:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: worker.leases.running > 0)
         engine.lost[job.job_id] = LostLease(job_id=job.job_id, reason=LossReason.CANCELLED)
         worker.hints.renew.set()
         await engine.reported.wait()
@@ -118,12 +116,10 @@ async def test_a_lost_job_is_dropped_without_a_report() -> None:
     job = claimed_job()
     engine.ready.append(job)
     async with working(engine, stall) as (worker, _):
-        while not worker.leases.running:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: worker.leases.running > 0)
         engine.lost[job.job_id] = LostLease(job_id=job.job_id, reason=LossReason.LOST)
         worker.hints.renew.set()
-        while len(worker.leases):
-            await asyncio.sleep(0.01)
+        await eventually(lambda: len(worker.leases) == 0)
     assert engine.reports == []
     assert engine.released == []
 
@@ -133,8 +129,7 @@ async def test_a_job_that_waited_beyond_its_lease_is_not_run() -> None:
     job = claimed_job(lease_seconds=0.0)
     engine.ready.append(job)
     async with working(engine, succeed):
-        while not engine.released:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: bool(engine.released))
     assert engine.released == [(job.job_id, "queue_wait_exceeded_lease")]
     assert engine.reports == []
 

@@ -1,4 +1,4 @@
-"""An engine without a database, and jobs to put into it: for tests of the dispatcher's own rules."""
+"""An engine without a database, jobs to put into it, and clocks: for tests of the dispatcher."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ import httpx
 
 from pgchime_dispatcher.targets import envelope, status
 from pgchime_dispatcher.targets.outcome import TargetError
+from pgchime_dispatcher.transport import egress
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -58,7 +59,7 @@ def read(job: ClaimedJob, policy: EgressPolicy, token: str | None) -> Call:
     environment's own hosts, and nowhere else.
 
     Raises TargetError for what cannot be called as it is written, EgressRefused for a host that
-    the environment may not call.
+    the environment may not call, or an address that is not to be dialled.
     """
     target = job.target
     for key, value in target.items():
@@ -66,6 +67,10 @@ def read(job: ClaimedJob, policy: EgressPolicy, token: str | None) -> Call:
             raise TargetError(f"this dispatcher cannot do {key!r} in target", final=True)
     url = _address(target)
     private = policy.admit(url.host)
+    address = egress.literal(url.host)
+    if address is not None:
+        egress.check_address(url.host, address, allow_private=private)
+        url = url.copy_with(host=str(address))  # in the one spelling that everyone reads alike
     method = str(target.get("method") or "POST").upper()
     headers = envelope.headers(job)
     content = None

@@ -6,6 +6,7 @@ environment, no decompression (whoever reads the body decides how much of it to 
 
 from __future__ import annotations
 
+import os
 import ssl
 from contextlib import contextmanager
 from functools import lru_cache
@@ -155,6 +156,7 @@ def _text(error: Exception) -> str:
     if isinstance(error, aiohttp.ClientConnectorDNSError):
         return f"cannot resolve {error.host}"
     inner = getattr(error, "os_error", None) or error
-    if isinstance(inner, OSError) and inner.strerror:
-        return inner.strerror.lower() if not isinstance(inner, ssl.SSLError) else str(inner)
-    return str(inner).strip().splitlines()[0] if str(inner).strip() else type(inner).__name__
+    if isinstance(inner, OSError) and inner.errno and not isinstance(inner, ssl.SSLError):
+        return os.strerror(inner.errno).lower()  # asyncio's own text names addresses
+    first = (str(inner).strip() or type(inner).__name__).splitlines()[0]
+    return first[0].lower() + first[1:]
