@@ -45,3 +45,23 @@ def republish(session: Session, dlq_id: tuple[Any, ...]) -> None:
     else:
         for job in made:
             session.out.say(f"job {job['id']} is {job['status']}; chime jobs show {job['id']}")
+
+
+@dlq.command(
+    example="chime dlq discard 5f0c1f7e-2f43-4a0e-9d3b-0d9a3a5d4c11 --reason 'paid by hand'"
+)
+@click.argument("dlq_id", type=click.UUID, nargs=-1, required=True)
+@click.option("--reason", required=True, help="Why: it is kept in the audit journal.")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@with_session()
+def discard(session: Session, dlq_id: tuple[Any, ...], reason: str, yes: bool) -> None:
+    """Throw dead letters away; the failed jobs stay in the history."""
+    if not yes:
+        letters = "this dead letter" if len(dlq_id) == 1 else f"these {len(dlq_id)} dead letters"
+        click.confirm(f"discard {letters}?", abort=True, err=True)
+    for each in dlq_id:
+        session.client.call("discard_dlq", dlq_id=each, reason=reason)
+    if session.out.as_json:
+        session.out.table([{"id": each} for each in dlq_id], (), empty="")
+    else:
+        session.out.say(f"discarded: {len(dlq_id)}")

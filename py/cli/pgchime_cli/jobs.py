@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from pgchime.errors import JobNotFound
@@ -74,8 +76,26 @@ def show(session: Session, job_id: object) -> None:
 @with_session()
 def retry(session: Session, job_id: object) -> None:
     """Run a failed job again: the same job, with a fresh budget; its dead letter goes."""
-    job = session.client.call_one("retry_job", job_id=job_id)
+    _confirm(session, session.client.call_one("retry_job", job_id=job_id))
+
+
+@jobs.command(example="chime jobs cancel 0190f3a0-0000-8000-8000-000000000000 --reason 'not today'")
+@click.argument("job_id", type=click.UUID)
+@click.option("--reason", help="Why.")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@with_session()
+def cancel(session: Session, job_id: object, reason: str | None, yes: bool) -> None:
+    """Cancel a job: at once while it waits, by asking its dispatcher while it runs."""
+    if not yes:
+        click.confirm(f"cancel job {job_id}?", abort=True, err=True)
+    _confirm(session, session.client.call_one("cancel_job", job_id=job_id, reason=reason))
+
+
+def _confirm(session: Session, job: dict[str, Any]) -> None:
+    """Say what became of a job; with --json, the row."""
     if session.out.as_json:
         session.out.record(job)
+    elif job["cancel_requested"]:
+        session.out.say(f"job {job['id']} is {job['status']}, and its dispatcher is asked to stop")
     else:
         session.out.say(f"job {job['id']} is {job['status']}")

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 DEFAULT_PORT = 8808
 FAILURE = 503
 MAX_BODY = 128 * 1024 * 1024
+MOST_JOBS = 100_000
 
 
 class BadInstructionError(ValueError):
@@ -197,8 +198,7 @@ class Receiver:
             told = self.behaviour.told(instructions_in(request.path) | dict(request.query))
         except BadInstructionError as error:
             return web.json_response({"ok": False, "error": str(error)}, status=400)
-        self._numbers[key] += 1
-        number = self._numbers[key]
+        number = self._count(key)
         call = Call(
             at=datetime.now(UTC),
             method=request.method,
@@ -216,6 +216,13 @@ class Receiver:
         return web.json_response(
             {"ok": call.status < 400, "job_id": call.job_id, "call": number}, status=call.status
         )
+
+    def _count(self, key: str) -> int:
+        """Count a call of a job; the job that was first heard of longest ago is forgotten."""
+        self._numbers[key] += 1
+        if len(self._numbers) > MOST_JOBS:
+            del self._numbers[next(iter(self._numbers))]
+        return self._numbers[key]
 
 
 def _decoded(raw: bytes) -> Any:

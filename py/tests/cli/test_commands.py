@@ -42,6 +42,19 @@ def rows(result: Result) -> Any:
     return json.loads(result.stdout)
 
 
+def fail_the_next(dsn: str) -> None:
+    """Do what a dispatcher does with a job whose call is answered 503."""
+    with Client(dsn) as client:
+        (claimed,) = client.call("claim_jobs", worker="w", max_jobs=1)
+        client.call(
+            "fail_job",
+            job_id=claimed["job_id"],
+            lease_token=claimed["lease_token"],
+            error="proxy-back status 503",
+            http_status=503,
+        )
+
+
 def test_a_schedule_from_the_cradle_to_the_grave(chime: Chime) -> None:
     added = rows(chime("schedule", "add", "tidy", *EVERY_MINUTE, "--payload", '{"a": 1}', "--json"))
     assert (added["schedule_type"], added["env_id"], added["payload"]) == ("tidy", ACME, {"a": 1})
@@ -202,16 +215,7 @@ def test_there_is_no_default_environment(chime: Chime) -> None:
 def test_a_dead_letter_is_listed_and_republished(chime: Chime, database: str) -> None:
     chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
     job = rows(chime("schedule", "run", "a", "--json"))
-    with Client(database) as client:
-        client.call("tick")
-        (claimed,) = client.call("claim_jobs", worker="w", max_jobs=1)
-        client.call(
-            "fail_job",
-            job_id=claimed["job_id"],
-            lease_token=claimed["lease_token"],
-            error="proxy-back status 503",
-            http_status=503,
-        )
+    fail_the_next(database)
     (letter,) = rows(chime("dlq", "list", "--json"))
     assert letter["job_id"] == job["id"]
     assert rows(chime("jobs", "list", "--status", "failed", "--json"))[0]["http_status"] == 503
@@ -221,18 +225,33 @@ def test_a_dead_letter_is_listed_and_republished(chime: Chime, database: str) ->
     assert chime("dlq", "republish", letter["id"]).exit_code == 1
 
 
+def test_a_dead_letter_is_discarded(chime: Chime, database: str) -> None:
+    chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
+    chime("schedule", "run", "a")
+    fail_the_next(database)
+    (letter,) = rows(chime("dlq", "list", "--json"))
+    discard = ("dlq", "discard", letter["id"], "--reason", "seen to by hand")
+    assert chime(*discard, stdin="n\n").exit_code == 1
+    assert rows(chime(*discard, "--yes", "--json")) == [{"id": letter["id"]}]
+    assert rows(chime("dlq", "list", "--json")) == []
+
+
+def test_a_waiting_job_is_cancelled(chime: Chime) -> None:
+    chime("schedule", "add", "a", *EVERY_MINUTE)
+    job = rows(chime("schedule", "run", "a", "--json"))
+    cancelled = rows(chime("jobs", "cancel", job["id"], "--reason", "not today", "--yes", "--json"))
+    assert (cancelled["status"], cancelled["status_reason"]) == ("cancelled", "not today")
+    assert chime("jobs", "cancel", job["id"], "--yes").exit_code == 1
+
+
 def test_a_failed_job_is_retried(chime: Chime, database: str) -> None:
     chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
     job = rows(chime("schedule", "run", "a", "--json"))
     assert chime("jobs", "retry", job["id"]).exit_code == 1
-    with Client(database) as client:
-        client.call("tick")
-        (claimed,) = client.call("claim_jobs", worker="w", max_jobs=1)
-        token = claimed["lease_token"]
-        client.call("fail_job", job_id=job["id"], lease_token=token, error="no")
+    fail_the_next(database)
     assert rows(chime("jobs", "retry", job["id"], "--json"))["status"] == "pending"
     shown = rows(chime("jobs", "show", job["id"], "--json"))
-    assert [attempt["error"] for attempt in shown["attempts"]][:1] == ["no"]
+    assert [a["error"] for a in shown["attempts"]][:1] == ["proxy-back status 503"]
 
 
 def test_status_of_a_database(chime: Chime) -> None:
