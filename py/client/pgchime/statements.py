@@ -31,11 +31,11 @@ def call(function: str, arguments: Mapping[str, Any]) -> Statement:
     """Compose `select * from cron.<function>(p_<name> => value, ...)`, leaving None out."""
     given = {name: value for name, value in arguments.items() if value is not None}
     named = [
-        sql.SQL("{} => {}").format(sql.Identifier(f"p_{name}"), sql.Placeholder(name))
+        sql.SQL("{} => {}").format(_identifier(f"p_{name}"), sql.Placeholder(name))
         for name in given
     ]
     statement = sql.SQL("select * from {}({})").format(
-        sql.Identifier(SCHEMA, function), sql.SQL(", ").join(named)
+        _identifier(SCHEMA, function), sql.SQL(", ").join(named)
     )
     return statement, {name: adapt(value) for name, value in given.items()}
 
@@ -58,8 +58,8 @@ def select(
     """
     parts = [
         sql.SQL("select {} from {}").format(
-            sql.SQL(", ").join(map(sql.Identifier, columns)) if columns else sql.SQL("*"),
-            sql.Identifier(SCHEMA, relation),
+            sql.SQL(", ").join(map(_identifier, columns)) if columns else sql.SQL("*"),
+            _identifier(SCHEMA, relation),
         )
     ]
     parameters: dict[str, Any] = {}
@@ -97,14 +97,12 @@ def _condition(key: str, value: Any, name: str, parameters: dict[str, Any]) -> s
         raise ValueError(f"unknown operator {operator!r} in {key!r}")
     if value is None or value is NULL:
         negation = sql.SQL("not ") if operator == "<>" else sql.SQL("")
-        return sql.SQL("{} is {}null").format(sql.Identifier(column), negation)
+        return sql.SQL("{} is {}null").format(_identifier(column), negation)
     if isinstance(value, list | tuple):
         parameters[name] = list(value)
-        return sql.SQL("{} = any({})").format(sql.Identifier(column), sql.Placeholder(name))
+        return sql.SQL("{} = any({})").format(_identifier(column), sql.Placeholder(name))
     parameters[name] = adapt(value)
-    return sql.SQL("{} {} {}").format(
-        sql.Identifier(column), sql.SQL(operator), sql.Placeholder(name)
-    )
+    return sql.SQL("{} {} {}").format(_identifier(column), sql.SQL(operator), sql.Placeholder(name))
 
 
 def _order_term(term: str) -> sql.Composed:
@@ -113,4 +111,9 @@ def _order_term(term: str) -> sql.Composed:
     if direction not in ("asc", "desc"):
         raise ValueError(f"unknown direction {direction!r} in {term!r}")
     nulls = sql.SQL(" nulls last") if direction == "desc" else sql.SQL("")
-    return sql.SQL("{} {}{}").format(sql.Identifier(column), sql.SQL(direction), nulls)
+    return sql.SQL("{} {}{}").format(_identifier(column), sql.SQL(direction), nulls)
+
+
+def _identifier(*parts: str) -> sql.Identifier:
+    """Quote a name; psycopg would take a per cent sign in it for a placeholder."""
+    return sql.Identifier(*(part.replace("%", "%%") for part in parts))
