@@ -36,7 +36,8 @@ select results_eq(
         from (
             values
             ('{"url": "https://billing.example/x"}'), ('{"url": "https://BILLING.example.:8443"}'),
-            ('{"base_url": "http://a.internal.example"}'), ('{"url": "http://a.b.internal.example?x"}'),
+            ('{"base_url": "http://a.internal.example"}'),
+            ('{"url": "http://a.b.internal.example?x"}'),
             ('{"url": "http://10.0.0.7:80/"}')
         ) as t (target)
     $$,
@@ -50,7 +51,8 @@ select results_eq(
         from (
             values
             ('{"url": "https://elsewhere.example/"}'), ('{"url": "https://notbilling.example"}'),
-            ('{"url": "https://billing.example.evil"}'), ('{"base_url": "http://internal.example"}'),
+            ('{"url": "https://billing.example.evil"}'),
+            ('{"base_url": "http://internal.example"}'),
             ('{"url": "http://xinternal.example"}'), ('{"url": "http://evil/?billing.example"}'),
             ('{"url": "http://evil/billing.example"}')
         ) as t (target)
