@@ -4,7 +4,8 @@ select plan(4);
 
 create temporary view parts as
 select
-    format('%s', p.relname) as parent, format('%s', c.relname) as part, c.oid as part_oid,
+    p.relname::text collate "default" as parent, c.relname::text collate "default" as part,
+    c.oid as part_oid,
     pg_get_expr(c.relpartbound, c.oid) as bound
 from pg_inherits as i
 inner join pg_class as c on c.oid = i.inhrelid
