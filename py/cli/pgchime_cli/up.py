@@ -12,11 +12,11 @@ import tempfile
 import time
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from pgchime_cli import database, demo, running, stack
+from pgchime_cli import database, demo, letters, running, stack
 from pgchime_cli.command import Command
 from pgchime_cli.echo import line
 from pgchime_cli.output import json_text
@@ -42,7 +42,7 @@ pg_chime is running.
 Three schedules in the environment "demo" call the receiver:
 
   heartbeat        every 10 seconds, and succeeds
-  broken           every minute: answered 503, tried again once, then it is a dead letter
+  broken           every minute: answered 503, tried again once, then a dead letter
   morning-report   every day at 09:00 in Berlin
 
 To look around, type this in another terminal, in this folder:
@@ -130,9 +130,10 @@ async def _up(place: Database, folder: Path, *, as_json: bool) -> None:
         running.announce(folder, me)
         if as_json:
             click.echo(json_text(asdict(me)))
-        else:
-            _say(_screen(place, me, there.worker.log_file))
-        await asyncio.Event().wait()
+            await asyncio.Event().wait()
+        _say(_screen(place, me, there.worker.log_file))
+        async for letter in letters.landing(place.dsn, there.env_id):
+            click.echo(_letter(letter))
 
     async with stack.running(
         place, folder, environment=demo.ENVIRONMENT, on_call=show, say=_say, smoke=False
@@ -180,6 +181,13 @@ def _screen(place: Database, me: running.Running, log_file: Path) -> str:
         psql=place.psql,
         chime=_as_typed(),
     )
+
+
+def _letter(letter: dict[str, Any]) -> str:
+    """Return a dead letter in one line, with what brings it back."""
+    when = f"{letter['landed_at'].astimezone():%H:%M:%S}"
+    again = f"{_as_typed()} dlq republish {letter['id']}"
+    return f"{when}  dead letter  {letter['schedule_type']}: {letter['reason']}; {again}"
 
 
 def _as_typed() -> str:

@@ -42,15 +42,21 @@ def folder() -> Iterator[Path]:
 
 @dataclass
 class Up:
-    """A `chime up --json` in a folder of its own, and the lines it has printed."""
+    """A running `chime up`, and the lines it has printed."""
 
     process: subprocess.Popen[str]
     lines: queue.Queue[str] = field(default_factory=queue.Queue)
 
+    def text(self, word: str) -> str:
+        """The next line of stdout with a word in it."""
+        while True:
+            line = self.lines.get(timeout=PATIENCE)
+            if word in line:
+                return line
+
     def line(self) -> dict[str, object]:
-        """The next line of stdout: the first is the announcement, the others are calls."""
-        line = self.lines.get(timeout=PATIENCE)
-        return dict(json.loads(line))
+        """The next line, with --json: the first is the announcement, the others are calls."""
+        return dict(json.loads(self.text("")))
 
     def call(self, schedule_type: str) -> dict[str, object]:
         while True:
@@ -65,8 +71,9 @@ class Up:
 
 @contextmanager
 def up(folder: Path, *arguments: str) -> Iterator[Up]:
+    """A `chime up` in a folder."""
     process = subprocess.Popen(
-        [*UP, "--json", *arguments],
+        [*UP, *arguments],
         cwd=folder,
         env=environment(),
         stdout=subprocess.PIPE,
@@ -168,7 +175,7 @@ def test_smoke_says_why_it_failed(folder: Path) -> None:
 
 
 def test_up_from_the_first_screen_to_the_second_run(folder: Path) -> None:
-    with up(folder) as running:
+    with up(folder, "--json") as running:
         announced = running.line()
         assert str(announced["dsn"]).startswith("postgresql://chime_operator:")
         assert running.call("heartbeat")["status"] == 200
@@ -195,7 +202,7 @@ def test_up_from_the_first_screen_to_the_second_run(folder: Path) -> None:
     assert find(folder / ".chime") is None
 
     # The data is kept, and what was deleted stays so; SIGTERM stops it just as well.
-    with up(folder) as running:
+    with up(folder, "--json") as running:
         running.line()
         running.call("mine")
         listed = chime(folder, "schedule", "list", "--json")
@@ -203,8 +210,19 @@ def test_up_from_the_first_screen_to_the_second_run(folder: Path) -> None:
         assert running.stop(signal.SIGTERM) == 0
 
 
-def test_the_dispatcher_has_a_login_that_can_do_nothing_else(folder: Path) -> None:
+def test_a_person_sees_a_dead_letter_and_republishes_it(folder: Path) -> None:
     with up(folder) as running:
+        assert "  503  " in running.text("broken attempt 1")
+        assert "  503  " in running.text("broken attempt 2")
+        command = running.text("dead letter").partition("; ")[2].split()
+        republished = chime(folder, *command[command.index("dlq") :])
+        assert republished.returncode == 0, republished.stderr
+        running.text("broken attempt 1")
+        assert running.stop() == 0
+
+
+def test_the_dispatcher_has_a_login_that_can_do_nothing_else(folder: Path) -> None:
+    with up(folder, "--json") as running:
         dsn = str(running.line()["dsn"])
         running.call("heartbeat")
         with Client(dsn) as client:
@@ -224,7 +242,7 @@ def test_the_dispatcher_has_a_login_that_can_do_nothing_else(folder: Path) -> No
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc")
 def test_the_dispatcher_ends_when_up_is_killed(folder: Path) -> None:
-    with up(folder) as running:
+    with up(folder, "--json") as running:
         add_mine(folder, running.line())
         running.call("mine")
         (dispatcher,) = children(running.process.pid, "dispatcher")
@@ -235,7 +253,7 @@ def test_the_dispatcher_ends_when_up_is_killed(folder: Path) -> None:
             assert time.monotonic() < deadline, "the dispatcher outlives chime up"
             time.sleep(0.1)
     # The next one goes on with the server that was left running.
-    with up(folder) as running:
+    with up(folder, "--json") as running:
         running.line()
         running.call("mine")
         assert running.stop() == 0
@@ -243,7 +261,7 @@ def test_the_dispatcher_ends_when_up_is_killed(folder: Path) -> None:
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc")
 def test_a_dispatcher_that_dies_is_started_again(folder: Path) -> None:
-    with up(folder) as running:
+    with up(folder, "--json") as running:
         add_mine(folder, running.line())
         running.call("mine")
         (dispatcher,) = children(running.process.pid, "dispatcher")
