@@ -142,6 +142,7 @@ def test_each_occurrence_of_real_schedules_arrives_exactly_once(
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("start", CHANGES.values(), ids=CHANGES.keys())
 def test_each_occurrence_of_all_real_schedules_arrives_exactly_once(
     start: datetime, clocked_database: str, dsn_as: Callable[..., str]
