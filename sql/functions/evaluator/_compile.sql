@@ -12,8 +12,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 -- Format 1, by position:
 --   1   the format
---   2   flags: 1 @every; 2 all hours, so that no gap or fold matters; 4 either day field suffices;
---       8 one of 9 to 11 is in use
+--   2   flags: 1 @every; 2 all hours, so that no gap or fold matters; 4 either day field suffices
 --   3   seconds, bit 0 to 59 (@every: the interval in microseconds, and nothing follows)
 --   4   minutes, bit 0 to 59
 --   5   hours, bit 0 to 23
@@ -32,16 +31,13 @@ declare
     c_special_weekdays constant text := '^([0-7]|SUN|MON|TUE|WED|THU|FRI|SAT)(#[1-5]|L)$';
     v_text text;
     v_fields text[];
-    v_seconds bigint := 1; -- five fields: at second 0
+    v_seconds bigint := 1::bigint; -- five fields: at second 0
     v_hours bigint;
     v_days bigint;
     v_months bigint;
     v_weekdays bigint;
-    v_from_end bigint := 0;
-    v_nearest bigint := 0;
-    v_nth bigint := 0;
+    v_special bigint[] := array[0, 0, 0]::bigint[];
     v_either boolean;
-    v_special boolean;
     v_compiled bigint[];
 begin
     if (p_day_match in ('or', 'and')) is not true then
@@ -74,7 +70,11 @@ begin
         end;
     end if;
 
-    v_fields := string_to_array(regexp_replace(v_text, ' +', ' ', 'g'), ' ');
+    if v_text like '%  %' then
+        v_text := regexp_replace(v_text, ' +', ' ', 'g');
+    end if;
+
+    v_fields := string_to_array(v_text, ' ');
     if cardinality(v_fields) = 6 and v_fields[1] !~* '^(#|tz=|cron)' then
         v_seconds := cron._field('second', v_fields[1], 0, 59, p_seed);
         v_fields := v_fields[2:];
@@ -82,8 +82,10 @@ begin
         perform cron._refuse_expression(p_expression);
     end if;
 
-    v_fields[3] := case v_fields[3] when '?' then '*' else v_fields[3] end;
-    v_fields[5] := case v_fields[5] when '?' then '*' else v_fields[5] end;
+    if v_text like '%?%' then
+        v_fields[3] := case v_fields[3] when '?' then '*' else v_fields[3] end;
+        v_fields[5] := case v_fields[5] when '?' then '*' else v_fields[5] end;
+    end if;
 
     v_hours := cron._field('hour', v_fields[2], 0, 23, p_seed);
     v_days := cron._field('day of month', v_fields[3], 1, 31, p_seed, c_special_days);
@@ -91,36 +93,27 @@ begin
     v_weekdays := cron._field('day of week', v_fields[5], 0, 7, p_seed, c_special_weekdays);
     v_weekdays := (v_weekdays | (v_weekdays >> 7)) & 127;
 
-    -- only these letters make an item special; that some names have them too does no harm
-    if v_fields[3] ~ '[LlWw$]' then
-        v_from_end := cron._special_days('L', v_fields[3]);
-        v_nearest := cron._special_days('W', v_fields[3]);
+    if v_fields[3] ~ '[LlWw$]' or v_fields[5] ~ '[Ll#]' then
+        v_special := cron._special_days(v_fields[3], v_fields[5]);
     end if;
-    if v_fields[5] ~ '[Ll#]' then
-        v_nth := cron._special_days('#', v_fields[5]);
-    end if;
-    v_special := v_from_end | v_nearest | v_nth <> 0;
 
     -- Vixie's rule: a leading star, even of a list or a step, leaves a day field unrestricted
     v_either := p_day_match = 'or' and v_fields[3] not like '*%' and v_fields[5] not like '*%';
 
     v_compiled := array[
         1,
-        (v_hours = c_every_hour)::integer * 2 + v_either::integer * 4 + v_special::integer * 8,
+        (v_hours = c_every_hour)::integer * 2 + v_either::integer * 4,
         v_seconds,
         cron._field('minute', v_fields[1], 0, 59, p_seed),
         v_hours,
         v_days,
         v_months,
-        v_weekdays * c_weeks,
-        v_from_end,
-        v_nearest,
-        v_nth
-    ];
+        v_weekdays * c_weeks
+    ] || v_special;
 
     -- Ask the calendar, from 2000 on: every date meets every weekday within 28 years.
     if not v_either
-        and (v_days & c_every_month_has = 0 or v_special)
+        and (v_days & c_every_month_has = 0 or v_special <> array[0, 0, 0]::bigint[])
         and cron._wall_after(v_compiled, '2000-01-01') is null
     then
         raise exception using

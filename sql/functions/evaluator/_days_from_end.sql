@@ -1,19 +1,26 @@
 create function cron._days_from_end(p_offsets bigint, p_length integer)
 returns bigint
-language sql
+language plpgsql
 immutable
 parallel safe
 security invoker
-begin atomic
-    return (
-        select coalesce(bit_or(1::bigint << (p_length - number)), 0)
-        from generate_series(0, 30) as number
-        where (p_offsets >> number) & 1 = 1 and number < p_length
-    );
+as $$
+declare
+    v_offsets bigint := p_offsets & ((1::bigint << p_length) - 1); -- a short month has fewer
+    v_days bigint := 0::bigint;
+begin
+    -- a turn for each bit, mostly one
+    while v_offsets <> 0 loop
+        v_days := v_days | (1::bigint << (p_length - cron._lowest_bit(v_offsets)));
+        v_offsets := v_offsets & (v_offsets - 1);
+    end loop;
+
+    return v_days;
 end;
+$$;
 
 comment on function cron._days_from_end(bigint, integer) is
-'L and L-n in a month of some length: the days that lie so many before the last, as a mask';
+'L and L-n (bit n) in a month of some length: the days that lie so many before the last, as a mask';
 
 revoke all on function cron._days_from_end(bigint, integer) from public;
 grant execute on function cron._days_from_end(bigint, integer)

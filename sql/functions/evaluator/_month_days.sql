@@ -17,10 +17,13 @@ declare
     -- the week is repeated in the mask, so that the days of any month are one shift away
     v_weekdays bigint := (p_compiled[8] >> v_first) << 1;
 begin
-    if p_compiled[2] & 8 <> 0 then
-        v_days := v_days
-            | cron._days_from_end(p_compiled[9], v_length)
-            | cron._nearest_weekdays(p_compiled[10], v_length, v_first);
+    if p_compiled[9] <> 0 then
+        v_days := v_days | cron._days_from_end(p_compiled[9], v_length);
+    end if;
+    if p_compiled[10] <> 0 then
+        v_days := v_days | cron._nearest_weekdays(p_compiled[10], v_length, v_first);
+    end if;
+    if p_compiled[11] <> 0 then
         v_weekdays := v_weekdays | cron._nth_weekdays(p_compiled[11], v_length, v_first);
     end if;
 

@@ -1,6 +1,6 @@
 begin;
 
-select plan(7);
+select plan(8);
 
 select is(cron.next_fire('@daily', 'infinity'), null, 'after the end of time');
 select is(cron.prev_fire('@daily', '-infinity'), null, 'before its beginning');
@@ -24,6 +24,11 @@ select is(
     ),
     10000,
     'and fires_between stops at 10,000'
+);
+
+select is(
+    cron.next_fire('30 2 8-14 3 0', '2026-01-01', 'America/New_York', 'skip', 'first', 'and'), null,
+    'what skips its only gaps never fires, and says so soon'
 );
 
 select * from finish();
