@@ -10,7 +10,7 @@ declare
     v_days bigint := 0::bigint;
     v_number integer;
 begin
-    -- a turn for each bit, mostly one; the 30th or the like of a short month is cut off by the caller
+    -- a turn for each bit, mostly one; a fifth that the month lacks is cut off by the caller
     while v_numbers <> 0 loop
         v_number := cron._lowest_bit(v_numbers);
         v_numbers := v_numbers & (v_numbers - 1);
