@@ -1,6 +1,6 @@
 -- pg_chime: the table of contents of the product.
--- Every object has a file of its own; this list is their order. It is rendered into the extension script and the
--- plain installer by scripts/build; psql can also run it as it is, inside a transaction.
+-- Every object has a file of its own; this list is their order. scripts/build renders it into the
+-- extension script and the plain installer; psql can also run it as it is, inside a transaction.
 
 -- preflight
 \ir schema/010_preflight.sql
