@@ -196,7 +196,7 @@ def from_psycopg(error: psycopg.Error) -> ChimeError:
     if state is None:
         broken = isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
         kind: type[ChimeError] = ConnectionFailed if broken else ChimeError
-        return kind(str(error).strip())
+        return kind(" ".join(str(error).split()))
     default = ConnectionFailed if state.startswith("08") else ChimeError
     kind = BY_SQLSTATE.get(state, default)
     diagnosis = error.diag

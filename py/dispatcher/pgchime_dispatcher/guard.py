@@ -32,7 +32,7 @@ async def repeat(
             log.warning("database_unreachable", error=str(error), retry_in_s=round(pause, 2))
         except ChimeError as error:
             pause = backoff.pause()
-            log.exception(
+            log.error(  # noqa: TRY400 (a refusal of the database is no fault to trace)
                 "database_refused",
                 error=str(error),
                 sqlstate=error.sqlstate,

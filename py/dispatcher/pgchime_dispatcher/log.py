@@ -18,7 +18,10 @@ def configure(level: str = "info", form: str = "auto") -> None:
     """Send this process's events to stderr."""
     as_json = form == "json" or (form == "auto" and not sys.stderr.isatty())
     renderer: Any = (
-        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+        structlog.processors.JSONRenderer()
+        if as_json
+        # Rich tracebacks would show local variables, and payloads and secrets among them.
+        else structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     )
     structlog.configure(
         processors=[
