@@ -47,6 +47,15 @@ def set_members_free(cluster: Cluster, dbname: str) -> None:
             where d.deptype = 'e'
                 and d.refclassid = 'pg_extension'::regclass
                 and d.refobjid = (select oid from pg_extension where extname = 'pg_chime')
+                -- Since 17 array and row types are members too; they go with what they are made of.
+                and not exists (
+                    select
+                    from pg_type as t
+                    left join pg_class as c on c.oid = t.typrelid
+                    where d.classid = 'pg_type'::regclass
+                        and t.oid = d.objid
+                        and (t.typelem <> 0 or c.relkind <> 'c')
+                )
             """
         ).fetchall()
         assert len(members) > 50

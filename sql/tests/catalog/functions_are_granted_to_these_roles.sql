@@ -18,18 +18,24 @@ group by p.oid, p.proname;
 create temporary view golden as
 select unnest(string_to_array(btrim($golden$
 _actor: cron_author, cron_engine, cron_keeper
+_anchor: cron_author
 _apply_backlog: cron_engine
 _audit: cron_author, cron_engine, cron_keeper
 _backoff: cron_engine
 _changed: cron_author, cron_engine, cron_keeper
 _clamp: cron_engine
 _clean_json: cron_engine
+_clip: cron_engine
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
 _count_fires: cron_engine, cron_keeper
 _create_partition: nobody
+_days_from_end: cron_author, cron_engine, cron_keeper, cron_reader
+_define: cron_author
 _digest: cron_engine
+_emit_job: cron_author
 _emit_schedules: cron_author, cron_engine
 _emits: cron_author, cron_engine
+_enqueue: cron_author
 _environment_with: cron_keeper
 _event_type: cron_author, cron_engine
 _every: cron_author, cron_engine, cron_keeper, cron_reader
@@ -38,23 +44,38 @@ _field_value: cron_author, cron_engine, cron_keeper, cron_reader
 _fire: cron_engine
 _fire_due: cron_engine
 _has_environment: cron_author, cron_reader
+_hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
+_job: cron_author
 _job_event: cron_author, cron_engine
 _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
+_lock_schedule: cron_author
+_lock_state: cron_author
+_log_change: cron_author
 _lowest_bit: cron_author, cron_engine, cron_keeper, cron_reader
 _make_ready: cron_engine
 _mark_broken: cron_engine
 _may_reap: cron_engine
 _month_days: cron_author, cron_engine, cron_keeper, cron_reader
 _named_env_id: cron_author, cron_keeper, cron_reader
+_nearest_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
 _next: cron_author, cron_engine, cron_keeper, cron_reader
 _next_beat: cron_author, cron_engine, cron_keeper, cron_reader
+_normal_backoff: cron_author
+_normal_headers: cron_author
+_normal_statuses: cron_author
+_normal_target: cron_author
+_note: cron_author
 _note_tick: cron_engine
+_notify_timer: cron_author
 _now: cron_author, cron_engine, cron_keeper, cron_reader
+_nth_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
 _outcomes: cron_engine
+_parse_changes: cron_author
+_parse_value: cron_author
 _plan_fires: cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
@@ -64,53 +85,84 @@ _promote_waiting: cron_engine
 _ready_environments: cron_engine
 _reanchor: cron_author, cron_engine, cron_keeper
 _reap: cron_engine
+_rearm: cron_author
 _refresh_timezones: nobody
 _refuse_expression: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_field: cron_author, cron_engine, cron_keeper, cron_reader
+_refuse_unknown_job: cron_author
+_refuse_unknown_letter: cron_author
 _report: cron_engine
 _report_one: cron_engine
+_republish: cron_author
 _require_authoring: cron_author
+_require_available: cron_author
 _require_dst_options: cron_author, cron_engine, cron_keeper, cron_reader
 _require_env_row: cron_keeper
 _require_environment: cron_author, cron_reader
+_require_fire: cron_author
+_require_host: cron_author
+_require_keys: cron_author
+_require_living: cron_author
+_require_name: cron_author
+_require_quota: cron_author
+_require_size: cron_author
+_require_url: cron_author
 _require_zone: cron_author, cron_engine, cron_keeper, cron_reader
 _resume_paused: cron_engine
+_schedule: cron_author
+_schedule_keys: cron_author
 _server_epoch: cron_engine
 _set_firing: cron_keeper
 _settle: cron_author, cron_engine
 _sleep_for: cron_engine
+_slot: cron_author
+_special_days: cron_author, cron_engine, cron_keeper, cron_reader
 _take: cron_engine
+_target_keys: cron_author
 _touch_worker: cron_engine
 _transition: cron_author, cron_engine, cron_keeper, cron_reader
 _wall: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_before: cron_author, cron_engine, cron_keeper, cron_reader
 _writable_env_id: cron_author
+_write_definition: cron_author
 _zone: cron_author, cron_engine, cron_keeper, cron_reader
 allow_host: cron_admin
+cancel_job: cron_writer
 claim_jobs: cron_dispatcher
 complete_job: cron_dispatcher, cron_gateway, cron_runner
 configure: cron_admin
 create_environment: cron_admin
+create_schedule: cron_writer
 current_env_id: cron_author, cron_reader
+delete_schedule: cron_writer
 disallow_host: cron_admin
+discard_dlq: cron_writer
 due_schedules: cron_dispatcher
 fail_job: cron_dispatcher, cron_gateway, cron_runner
 fires_between: cron_author, cron_engine, cron_keeper, cron_reader
 grant_environment: cron_admin
 health: cron_admin, cron_dispatcher, cron_reader
 heartbeat: cron_dispatcher
+http_target: cron_author, cron_reader
 maintain: cron_admin, cron_dispatcher
 next_fire: cron_author, cron_engine, cron_keeper, cron_reader
 next_fires: cron_author, cron_engine, cron_keeper, cron_reader
+pause_schedule: cron_writer
 prev_fire: cron_author, cron_engine, cron_keeper, cron_reader
 release_jobs: cron_dispatcher
 renew_leases: cron_dispatcher
 report_jobs: cron_dispatcher
+republish_dlq: cron_writer
+republish_dlq_where: cron_writer
+resume_schedule: cron_writer
+retry_job: cron_writer
 revoke_environment: cron_admin
+run_schedule: cron_writer
 set_tenant_context: cron_author, cron_reader
 tick: cron_dispatcher
 update_environment: cron_admin
+update_schedule: cron_writer
 validate: cron_author, cron_engine, cron_keeper, cron_reader
 version: cron_admin, cron_dispatcher, cron_engine, cron_reader
 $golden$, e'\n'), e'\n')) as line;
