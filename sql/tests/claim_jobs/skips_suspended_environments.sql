@@ -19,7 +19,8 @@ select cron.update_environment(e.id, '{"status": "suspended"}') from env as e;
 select is_empty('select * from test.claim(10)', 'nothing of it is claimed');
 
 select results_eq(
-    'select o.accepted, o.status from claimed as c, cron.complete_job(c.job_id, c.lease_token) as o',
+    'select o.accepted, o.status
+    from claimed as c, cron.complete_job(c.job_id, c.lease_token) as o',
     $$ values (true, 'succeeded') $$,
     'what runs may finish and report'
 );

@@ -8,7 +8,8 @@ from unnest(array['big', 'small', 'tiny']) as n;
 
 select test.at('2026-01-01 00:00:00+00');
 select test.given_schedule(e.id, format('s%s', n), '0 * * * *')
-from env as e, generate_series(1, case e.name when 'big' then 6 when 'small' then 3 else 1 end) as n;
+from env as e,
+    generate_series(1, case e.name when 'big' then 6 when 'small' then 3 else 1 end) as n;
 select test.at('2026-01-01 01:00:00+00');
 select cron.tick();
 

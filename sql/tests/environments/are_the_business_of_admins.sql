@@ -30,7 +30,8 @@ select test.attempts('dispatcher');
 
 select test.act_as('admin');
 select lives_ok(
-    $$ select cron.create_environment(gen_random_uuid(), 'mine') $$, 'an admin does, without context'
+    $$ select cron.create_environment(gen_random_uuid(), 'mine') $$,
+    'an admin does, without context'
 );
 select test.act_as_superuser();
 

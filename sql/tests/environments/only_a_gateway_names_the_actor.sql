@@ -7,7 +7,8 @@ grant select on env to public;
 
 select test.act_as('writer');
 select throws_ok(
-    'select cron.set_tenant_context(e.id, ''alice'') from env as e', '42501', null, 'a tenant may not'
+    'select cron.set_tenant_context(e.id, ''alice'') from env as e', '42501', null,
+    'a tenant may not'
 );
 
 select test.act_as_superuser();

@@ -17,7 +17,8 @@ select lives_ok(
 select is(cron.current_env_id(), (select e.mine from env as e), 'then it is current');
 
 select throws_ok(
-    'select cron.set_tenant_context(e.foreign_one) from env as e', '42501', null, 'not a foreign one'
+    'select cron.set_tenant_context(e.foreign_one) from env as e', '42501', null,
+    'not a foreign one'
 );
 select throws_ok(
     'select cron.set_tenant_context(gen_random_uuid())', '42501', null,

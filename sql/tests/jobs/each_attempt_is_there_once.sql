@@ -9,7 +9,9 @@ select test.given_schedule(
     e.id, n, '0 1 * * *', p_max_retries => case n when 'failed' then 1 else 3 end
 )
 from env as e,
-    unnest(array['cancelled_in_backoff', 'failed', 'released', 'retried', 'running', 'waiting']) as n;
+    unnest(array[
+        'cancelled_in_backoff', 'failed', 'released', 'retried', 'running', 'waiting'
+    ]) as n;
 select test.at('2026-01-01 01:00:00+00');
 select cron.tick();
 create temporary table claimed as select * from test.claim(10);
@@ -37,7 +39,9 @@ create temporary table again as select * from test.claim(10);
 select cron.complete_job(c.job_id, c.lease_token)
 from again as c
 where c.schedule_type in ('released', 'retried');
-select cron.fail_job(c.job_id, c.lease_token, 'down') from again as c where c.schedule_type = 'failed';
+select cron.fail_job(c.job_id, c.lease_token, 'down')
+from again as c
+where c.schedule_type = 'failed';
 
 select results_eq(
     $$

@@ -29,7 +29,8 @@ select results_eq(
 );
 
 select results_eq(
-    'select schedule_type from cron.jobs as j inner join cron.open_jobs as o on o.id = j.id order by 1',
+    'select schedule_type from cron.jobs as j inner join cron.open_jobs as o on o.id = j.id
+    order by 1',
     $$ values ('pending'), ('running') $$,
     'open ones live in the hot table'
 );

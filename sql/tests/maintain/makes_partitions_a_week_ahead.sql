@@ -4,8 +4,7 @@ select plan(4);
 
 create temporary view parts as
 select
-    p.relname::text collate "default" as parent, c.relname::text collate "default" as part,
-    c.oid as part_oid,
+    p.relname as parent, c.relname as part, c.oid as part_oid,
     pg_get_expr(c.relpartbound, c.oid) as bound
 from pg_inherits as i
 inner join pg_class as c on c.oid = i.inhrelid
@@ -17,8 +16,8 @@ select cron.maintain();
 
 select results_eq(
     $$
-        select p.parent, count(*), min(substring(p.bound from '\d{4}-\d{2}-\d{2}')),
-            max(substring(p.bound from '\d{4}-\d{2}-\d{2}'))
+        select p.parent, count(*), min(substring(p.bound from '\d{4}-\d{2}-\d{2}')::date),
+            max(substring(p.bound from '\d{4}-\d{2}-\d{2}')::date)
         from parts as p
         where p.bound <> 'DEFAULT'
         group by p.parent
@@ -26,7 +25,7 @@ select results_eq(
     $$,
     $$
         values
-        ('audit_journal', 8::bigint, '2026-03-25', '2026-04-01'),
+        ('audit_journal'::name, 8::bigint, date '2026-03-25', date '2026-04-01'),
         ('finished_jobs', 8, '2026-03-25', '2026-04-01'),
         ('job_attempts', 8, '2026-03-25', '2026-04-01')
     $$,
@@ -62,7 +61,7 @@ select results_eq(
         where p.part not in (select b.part from before as b)
         order by p.parent
     $$,
-    $$ values ('audit_journal', true), ('finished_jobs', true), ('job_attempts', true) $$,
+    $$ values ('audit_journal'::name, true), ('finished_jobs', true), ('job_attempts', true) $$,
     'the next day another one'
 );
 

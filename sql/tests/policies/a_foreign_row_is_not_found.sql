@@ -4,10 +4,8 @@ select plan(2);
 
 select test.given_two_worlds();
 
-create temporary table calls (call text, foreign_id uuid, code text);
-insert into calls
-select c.call, i.id, c.code
-from (
+create temporary table calls as
+with calls (call, kind, code) as (
     values
     ('select cron.update_schedule(%L, ''{"description": "mine"}'')', 'schedule', 'SC007'),
     ('select cron.pause_schedule(%L)', 'schedule', 'SC007'),
@@ -18,15 +16,18 @@ from (
     ('select cron.cancel_job(%L)', 'job', 'SC008'),
     ('select cron.republish_dlq(%L)', 'letter', 'SC009'),
     ('select cron.discard_dlq(%L, ''no use'')', 'letter', 'SC009')
-) as c (call, kind, code)
-inner join (
-    select 'schedule' as kind, d.schedule_id as id, d.env_id from cron.dlq as d
-    union all
-    select 'job', d.job_id, d.env_id from cron.dlq as d
-    union all
-    select 'letter', d.id, d.env_id from cron.dlq as d
-) as i on i.kind = c.kind
-inner join test.world as w on w.other = i.env_id;
+),
+foreign_rows (kind, id) as (
+    select k.kind, k.id
+    from test.world as w
+    inner join cron.dlq as d on d.env_id = w.other
+    cross join lateral (
+        values ('schedule', d.schedule_id), ('job', d.job_id), ('letter', d.id)
+    ) as k (kind, id)
+)
+select c.call, f.id as foreign_id, c.code
+from calls as c
+inner join foreign_rows as f on f.kind = c.kind;
 
 create temporary table answers (call text, id uuid, code text, message text);
 

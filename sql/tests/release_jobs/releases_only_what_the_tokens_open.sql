@@ -16,7 +16,8 @@ update claimed set lease_token = gen_random_uuid() where schedule_type = 'guesse
 select results_eq(
     $$
         select cron.release_jobs(
-            'test', array_agg(c.job_id order by c.job_id), array_agg(c.lease_token order by c.job_id)
+            'test', array_agg(c.job_id order by c.job_id),
+            array_agg(c.lease_token order by c.job_id)
         )
         from claimed as c
         where c.schedule_type <> 'left'

@@ -13,7 +13,9 @@ select cron.set_tenant_context(e.id) from env as e;
 select cron.delete_schedule(s.id) from cron.schedules as s;
 
 select cron.complete_job(c.job_id, c.lease_token) from claimed as c where c.schedule_type = 'good';
-select cron.fail_job(c.job_id, c.lease_token, 'down') from claimed as c where c.schedule_type = 'bad';
+select cron.fail_job(c.job_id, c.lease_token, 'down')
+from claimed as c
+where c.schedule_type = 'bad';
 
 select results_eq(
     'select schedule_type, status, attempt from cron.jobs order by schedule_type',

@@ -32,7 +32,8 @@ select results_eq(
 
 select results_eq(
     $$
-        select j::text, (select count(*) from cron.outbox), (select count(*) from cron.finished_jobs)
+        select j::text, (select count(*) from cron.outbox),
+            (select count(*) from cron.finished_jobs)
         from cron.open_jobs as j
     $$,
     $$ select b.line, e.n, 0::bigint from before as b, events as e $$,

@@ -35,7 +35,11 @@ select results_eq(
 );
 
 select results_eq(
-    $$ select payload ->> 'schedule_type' from cron.outbox where event_type = 'cron:schedule:ended' $$,
+    $$
+        select payload ->> 'schedule_type'
+        from cron.outbox
+        where event_type = 'cron:schedule:ended'
+    $$,
     $$ values ('never') $$,
     'and says so'
 );

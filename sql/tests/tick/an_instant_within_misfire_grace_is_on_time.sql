@@ -8,7 +8,8 @@ select test.at('2026-01-01 00:30:00+00');
 select test.given_schedule(e.id, 'usual', '0 * * * *') from env as e;
 select test.given_schedule(e.id, 'patient', '0 * * * *', '{"misfire_grace": "10 minutes"}')
 from env as e;
-select test.given_schedule(e.id, 'strict', '0 * * * *', '{"misfire_grace": "0 seconds"}') from env as e;
+select test.given_schedule(e.id, 'strict', '0 * * * *', '{"misfire_grace": "0 seconds"}')
+from env as e;
 
 select test.at('2026-01-01 01:01:00+00');
 select cron.tick();

@@ -29,7 +29,8 @@ select results_eq(
 );
 
 select results_eq(
-    'select attempt, worker, outcome, started_at, finished_at, error is not null from cron.attempts',
+    'select attempt, worker, outcome, started_at, finished_at, error is not null
+    from cron.attempts',
     $$
         values (1, 'test', 'lease_expired', timestamptz '2026-01-01 01:00:00+00',
             timestamptz '2026-01-01 01:00:40.001+00', true)

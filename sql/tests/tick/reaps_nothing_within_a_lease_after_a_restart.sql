@@ -31,9 +31,11 @@ select test.at('2026-01-01 01:00:49.999+00');
 
 select is((select t.expired from cron.tick() as t), 0, 'nor shortly before one lease is over');
 
-select results_eq(
-    'select job_id, reason from cron.renew_leases(p_worker => ''test'', p_job_ids => ''{}'', p_lease_tokens => ''{}'')',
-    'select null::uuid, null::text where false',
+select is_empty(
+    $$
+        select r.*
+        from cron.renew_leases(p_worker => 'test', p_job_ids => '{}', p_lease_tokens => '{}') as r
+    $$,
     'meanwhile its worker may renew it'
 );
 
