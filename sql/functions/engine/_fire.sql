@@ -135,18 +135,23 @@ begin
         inner join due as u on u.schedule_id = g.schedule_id
         where (select cron._emits('job:skipped'))
     ),
+    runs as (
+        select k.schedule_id, count(*) as jobs
+        from kept as k
+        where k.fate <> 'skipped'
+        group by k.schedule_id
+    ),
     advanced as (
         update cron.schedule_state as s
-        set next_run_at = case when u.runs_left - r.runs <= 0 then null else u.next_run_at end,
+        set next_run_at = case
+                when u.runs_left <= coalesce(r.jobs, 0) then null else u.next_run_at
+            end,
             fired_until = greatest(s.fired_until, u.handled_until),
-            run_count = s.run_count + r.runs,
+            run_count = s.run_count + coalesce(r.jobs, 0),
             status = 'active',
             status_note = case when s.status <> 'error' then s.status_note end
         from due as u
-        cross join lateral (
-            select count(*) as runs from kept as k
-            where k.schedule_id = u.schedule_id and k.fate <> 'skipped'
-        ) as r
+        left join runs as r on r.schedule_id = u.schedule_id
         where s.schedule_id = u.schedule_id
         returning s.schedule_id, s.next_run_at
     )

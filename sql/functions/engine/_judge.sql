@@ -6,7 +6,6 @@ returns cron._verdict
 language sql
 stable
 security invoker
-set search_path = pg_catalog, pg_temp
 begin atomic
 select row(
     (p_job).id,
