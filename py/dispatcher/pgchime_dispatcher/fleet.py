@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 import time
 from dataclasses import replace
 from multiprocessing.connection import wait
@@ -25,8 +26,8 @@ RESTART_PAUSE: Final = 1.0
 def run(config: Config, work: Callable[[Config], int]) -> int:
     """Run `config.processes` children, pass signals on, start again what crashed.
 
-    Returns 0 when all drained, and 1 as soon as one says that it cannot start (the others are
-    drained then): its siblings would say the same.
+    Returns 0 when all drained, 130 after a second signal, and 1 when one says that it cannot
+    start: its siblings would say the same, and are drained.
     """
     log.configure(config.log_level, config.log_format)
     return _Fleet(config, work).run()
@@ -74,7 +75,9 @@ class _Fleet:
         child.join()
         del self._children[number]
         if self._stopping:
-            self._status = max(self._status, abs(child.exitcode or 0) and 1)
+            # One that had not begun yet dies of the signal itself, and has nothing to see off.
+            drained = child.exitcode in (0, -signal.SIGTERM, -signal.SIGINT)
+            self._status = self._status if drained else max(self._status, abs(child.exitcode or 1))
         elif child.exitcode in (0, 1):
             self._status = child.exitcode
             self._pass_on(signal.SIGTERM)
@@ -95,4 +98,13 @@ class _Fleet:
 
 
 def _work(work: Callable[[Config], int], config: Config) -> None:
+    threading.Thread(target=_leave_with_parent, name="leave-with-parent", daemon=True).start()
     sys.exit(work(config))
+
+
+def _leave_with_parent() -> None:
+    """Drain when the parent is gone, without whom nobody would know of us."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)

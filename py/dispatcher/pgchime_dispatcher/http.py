@@ -98,10 +98,10 @@ async def serving(listen: str, workers: Sequence[Watched]) -> AsyncIterator[int]
     Raises startup.StartupError when that address cannot be had.
     """
     host, _, port = listen.rpartition(":")
-    runner = web.AppRunner(application(workers), access_log=None, handle_signals=False)
+    runner = web.AppRunner(application(workers), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, host.strip("[]"), int(port), shutdown_timeout=1.0)
+        site = web.TCPSite(runner, host.strip("[]"), int(port))
         try:
             await site.start()
         except OSError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import time
 from collections import Counter
@@ -12,10 +13,12 @@ from contextlib import ExitStack
 from typing import Any
 from uuid import uuid4
 
+import httpx
 import pytest
 
 from pgchime import Client
 from pgchime_cli.receiver import Receiver, serving_in_thread
+from support.cluster import Cluster
 from support.dispatchers import dispatcher
 from support.waiting import wait_until
 
@@ -253,3 +256,25 @@ def test_many_processes_of_one_command(stage: Stage) -> None:
         process.terminate()
         assert process.wait(20) == 0
     assert {row["id"] for row in stage.admin.rows("workers")} == {"fleet-1", "fleet-2"}
+
+
+def test_it_does_not_start_on_a_database_without_pg_chime(server: Cluster) -> None:
+    with server.database("template0") as name, dispatcher(server.dsn(name)) as process:
+        assert process.wait(20) == 1
+
+
+def test_monitoring_over_http(stage: Stage) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with stage.dispatcher("--listen", str(port)):
+        url = f"http://127.0.0.1:{port}"
+        wait_until(lambda: status_of(f"{url}/readyz") == 200)
+        assert status_of(f"{url}/healthz") == 200
+        assert b"chime_dispatcher_ticks_total" in httpx.get(f"{url}/metrics").content
+
+
+def status_of(url: str) -> int | None:
+    try:
+        return httpx.get(url).status_code
+    except httpx.TransportError:
+        return None
