@@ -74,7 +74,8 @@ select is_empty(
             values
             ('[]'), ('{"kind": "quadratic"}'), ('{"base": "0 s"}'), ('{"base": "-1s"}'),
             ('{"base": 5}'), ('{"cap": "never"}'), ('{"base": "2h"}'),
-            ('{"base": "2m", "cap": "1m"}'), ('{"jitter": "no"}'), ('{"delays": ["1s"]}'), ('{"factor": 3}')
+            ('{"base": "2m", "cap": "1m"}'), ('{"jitter": "no"}'), ('{"delays": ["1s"]}'),
+            ('{"factor": 3}')
         ) as t (backoff)
         where pg_temp.code_of(format(
             'p_cron_expression => %L, p_options => %L', '@daily',
