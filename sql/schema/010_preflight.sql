@@ -30,7 +30,13 @@ begin
     if exists (select from pg_namespace where nspname = 'cron') then
         raise exception using errcode = '42P06',
             message = case
-                when to_regprocedure('cron.claim_jobs(text,integer,interval)') is not null
+                -- Read from the catalog: the schema of somebody else cannot be looked into.
+                when exists (
+                    select
+                    from pg_proc as p
+                    inner join pg_namespace as n on n.oid = p.pronamespace
+                    where n.nspname = 'cron' and p.proname = 'claim_jobs'
+                )
                 then 'pg_chime is already installed in this database'
                 else 'the schema cron already exists in this database'
             end,
