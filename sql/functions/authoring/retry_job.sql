@@ -43,7 +43,8 @@ begin
             response
         )
         select
-            e.id, e.env_id, e.attempt, e.claimed_by, e.started_at, e.finished_at, 'failed',
+            e.id, e.env_id, e.attempt, e.claimed_by, e.started_at, e.finished_at,
+            case e.status_reason when 'lease_expired' then e.status_reason else 'failed' end,
             e.http_status, e.error, (select l.response from letter as l)
         from ended as e
         where e.started_at is not null
