@@ -1,4 +1,5 @@
--- The schema test: what the tests say instead of insert and sleep. Loaded once, after the installation.
+-- The schema test: what the tests say instead of insert and sleep. Loaded once, after the
+-- installation.
 
 create schema test;
 

@@ -15,7 +15,8 @@ begin
 end
 $$;
 
--- A schedule, by default one that calls http://127.0.0.1:9/ every minute. The context of the caller stays.
+-- A schedule, by default one that calls http://127.0.0.1:9/ every minute. The context of the
+-- caller stays.
 create function test.given_schedule(
     p_env uuid,
     p_schedule_type text,
