@@ -89,8 +89,12 @@ class Heartbeat:
             for each in running:
                 if now >= each.deadline and each.cut_short(Abort.LOST):
                     self.log.warning("lease_ran_out", **keys(each.job))
-            nearest = min((each.deadline - now for each in running), default=WATCH)
-            await self.clock.sleep(min(max(nearest, 0.01), WATCH))
+            if running:
+                nearest = min(each.deadline for each in running) - now
+                await self.clock.sleep(min(max(nearest, 0.01), WATCH))
+            else:
+                self.leases.taken.clear()
+                await self.leases.taken.wait()
 
     def _now(self) -> float:
         return self.clock.monotonic()

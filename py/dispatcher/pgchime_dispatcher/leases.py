@@ -58,10 +58,14 @@ class Held:
 
 @dataclass(slots=True)
 class Leases:
-    """All jobs held, from the claim until the database has answered the report."""
+    """All jobs held, from the claim until the database has answered the report.
+
+    `freed` and `taken` are set when a slot came free, and when a job was taken.
+    """
 
     slots: int
     freed: asyncio.Event = field(default_factory=asyncio.Event)
+    taken: asyncio.Event = field(default_factory=asyncio.Event)
     _held: dict[UUID, Held] = field(default_factory=dict)
     _running: int = 0
 
@@ -95,6 +99,7 @@ class Leases:
         held = Held(job=job, deadline=deadline)
         self._held[job.job_id] = held
         self._running += 1
+        self.taken.set()
         return held
 
     def ended(self, held: Held) -> None:

@@ -21,7 +21,9 @@ def configure(level: str = "info", form: str = "auto") -> None:
         structlog.processors.JSONRenderer()
         if as_json
         # Rich tracebacks would show local variables, and payloads and secrets among them.
-        else structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
     )
     structlog.configure(
         processors=[

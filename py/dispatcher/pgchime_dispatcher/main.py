@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -56,6 +57,10 @@ async def serve(config: Config, stopping: asyncio.Event) -> None:
     Raises an exception group with a startup.StartupError in it when that cannot be.
     """
     clock = SystemClock()
+    # Names are resolved in threads: as many as there are calls, so that the slow name servers of
+    # one tenant hold up nobody else.
+    threads = ThreadPoolExecutor(config.slots * len(config.dsn), "resolver")
+    asyncio.get_running_loop().set_default_executor(threads)
     async with contextlib.AsyncExitStack() as stack, asyncio.TaskGroup() as group:
         transports = await stack.enter_async_context(Transports())
         target = HttpTarget(transports.get, allow_private=config.allow_private, token=config.token)

@@ -146,7 +146,7 @@ def translated() -> Iterator[None]:
     except (aiohttp.ClientOSError, ConnectionError) as error:
         raise httpx.ReadError(_text(error)) from error
     except aiohttp.ClientResponseError as error:
-        raise httpx.RemoteProtocolError(error.message.strip().splitlines()[0]) from error
+        raise httpx.RemoteProtocolError(_first_line(error.message, error)) from error
     except (aiohttp.ClientError, OSError) as error:
         raise httpx.NetworkError(_text(error)) from error
 
@@ -158,5 +158,9 @@ def _text(error: Exception) -> str:
     inner = getattr(error, "os_error", None) or error
     if isinstance(inner, OSError) and inner.errno and not isinstance(inner, ssl.SSLError):
         return os.strerror(inner.errno).lower()  # asyncio's own text names addresses
-    first = (str(inner).strip() or type(inner).__name__).splitlines()[0]
+    return _first_line(str(inner), inner)
+
+
+def _first_line(text: str, error: Exception) -> str:
+    first = (text.strip() or type(error).__name__).splitlines()[0]
     return first[0].lower() + first[1:]
