@@ -113,6 +113,7 @@ class Reporter:
             self.log.error("report_unreadable", error=str(error), **keys(report.held.job))
             self.leases.drop(report.held)
             return
+        self.log.warning("answer_not_stored", error=str(error), **keys(report.held.job))
         await self.send([plain])
 
     def _answered(self, batch: list[Report], answers: list[ReportOutcome]) -> None:

@@ -18,9 +18,10 @@ import pytest
 
 from pgchime import Client
 from pgchime_cli.receiver import Receiver, serving_in_thread
+from support import misbehaving
 from support.cluster import Cluster
 from support.dispatchers import dispatcher
-from support.waiting import wait_until
+from support.waiting import eventually, wait_until
 
 OPTIONS = ("--log-format", "json")
 QUICK = {"lease_grace": "1 second", "default_lease": "5 seconds"}
@@ -278,3 +279,34 @@ def status_of(url: str) -> int | None:
         return httpx.get(url).status_code
     except httpx.TransportError:
         return None
+
+
+@pytest.mark.parametrize(
+    ("answer", "stored"),
+    [
+        (b'{"a": "x\\u0000y\\ud800", "n": 1.10}', '{"a": "xy\ufffd", "n": 1.10}'),
+        (b'{"n": 1e400000}', "the answer could not be stored"),
+        (b"[" * 5000 + b"]" * 5000, None),
+    ],
+    ids=["cleaned", "overflows", "nested"],
+)
+async def test_no_answer_can_hold_up_the_reports(
+    stage: Stage, answer: bytes, stored: str | None
+) -> None:
+    hostile = misbehaving.response(answer, "Content-Type: application/json")
+    async with misbehaving.server(misbehaving.says(hostile)) as url:
+        stage.schedule("hostile", target={"url": url}, max_retries=0)
+        for n in range(10):
+            stage.schedule(f"s{n}")
+        stage.make_due()
+        with stage.dispatcher():
+            await eventually(lambda: sum(stage.jobs().values()) - stage.jobs()["running"] == 11)
+            await eventually(lambda: not {"running", "pending"} & stage.jobs().keys())
+    (job,) = stage.admin.query(
+        "select status, result::text, error from cron.jobs where schedule_type = 'hostile'"
+    )
+    assert stage.jobs()["succeeded"] >= 10
+    if stored is None:
+        assert (job["status"], job["error"][:18]) == ("failed", "proxy-back decode:")
+    else:
+        assert (job["status"], stored in job["result"]) == ("succeeded", True)
