@@ -22,7 +22,10 @@ select cron.cancel_job(j.id) from cron.jobs as j;
 
 select results_eq(
     'select schedule_type, status, retry_count from cron.schedules order by schedule_type',
-    $$ values ('in_backoff', 'completed', 0), ('pending', 'completed', 0), ('running', 'active', 0) $$,
+    $$
+        values ('in_backoff', 'completed', 0), ('pending', 'completed', 0),
+            ('running', 'active', 0)
+    $$,
     'a job that waits has ended with its cancel'
 );
 
