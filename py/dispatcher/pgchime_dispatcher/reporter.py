@@ -151,8 +151,8 @@ class Reporter:
 
 
 def _unreadable(error: ChimeError) -> bool:
-    """Tell whether the server choked on the data: class 22, or nested too deeply (class 54)."""
+    """Tell whether the server choked on the data: class 22, nested too deeply (54), or SC012."""
     state = error.sqlstate
     if state is None:
         return not isinstance(error, ConnectionFailed)
-    return state.startswith(("22", "54"))
+    return state.startswith(("22", "54", "SC012"))
