@@ -13,10 +13,11 @@ select cron.heartbeat('w1', '{}');
 
 select results_eq(
     $$
-        select h ->> 'status', h ->> 'lag_s', h ->> 'dlq_depth', h ->> 'workers', h ->> 'running'
+        select h ->> 'status', (h ->> 'lag_s')::numeric, h ->> 'dlq_depth', h ->> 'workers',
+            h ->> 'running'
         from cron.health() as h
     $$,
-    $$ values ('ok', '0', '0', '1', '0') $$,
+    $$ values ('ok', 0::numeric, '0', '1', '0') $$,
     'all is well'
 );
 
