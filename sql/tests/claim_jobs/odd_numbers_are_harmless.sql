@@ -16,7 +16,9 @@ select is(cron.release_jobs('test', null, null), 0, 'nothing is handed back');
 select results_eq(
     $$
         select c.lease_seconds > 0
-        from cron.claim_jobs(p_worker => 'test', p_max_jobs => 2147483647, p_lease => '-1 hour') as c
+        from cron.claim_jobs(
+            p_worker => 'test', p_max_jobs => 2147483647, p_lease => '-1 hour'
+        ) as c
     $$,
     'values (true)',
     'a lease is never over before it began'

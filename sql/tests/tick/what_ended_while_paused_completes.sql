@@ -11,7 +11,10 @@ select test.given_schedule(
 from env as e, unnest(array['by_hand', 'by_itself']) as n;
 select cron.set_tenant_context(e.id) from env as e;
 select cron.pause_schedule(
-    s.id, p_until => case s.schedule_type when 'by_itself' then timestamptz '2026-01-01 01:00+00' end
+    s.id,
+    p_until => case s.schedule_type
+        when 'by_itself' then timestamptz '2026-01-01 01:00+00'
+    end
 )
 from cron.schedules as s;
 select test.at('2026-01-01 01:00:00+00');
