@@ -15,7 +15,9 @@ begin
         from unnest(array[
             'admin', 'dispatcher', 'gateway', 'nobody', 'reader', 'runner', 'writer'
         ]) as w (who)
-        cross join unnest(array['cron_author', 'cron_engine', 'cron_keeper', 'postgres']) as o (role)
+        cross join unnest(array[
+            'cron_author', 'cron_engine', 'cron_keeper', 'postgres'
+        ]) as o (role)
     loop
         begin
             perform test.act_as(r.who);
