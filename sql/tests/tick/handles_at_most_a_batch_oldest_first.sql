@@ -7,7 +7,7 @@ create temporary table env as select test.given_environment() as id;
 select test.at('2026-01-01 00:00:00+00');
 select test.given_schedule(e.id, 'third', '@every 30s') from env as e;
 select test.given_schedule(e.id, 'first', '@every 10s') from env as e;
-select test.given_schedule(e.id, 'second', '@every 20s') from env as e;
+select test.given_schedule(e.id, 'second', '@every 25s') from env as e;
 
 select test.at('2026-01-01 00:00:30+00');
 
