@@ -117,6 +117,7 @@ _settle: cron_author, cron_engine
 _sleep_for: cron_engine
 _slot: cron_author
 _special_days: cron_author, cron_engine, cron_keeper, cron_reader
+_start_firing: cron_keeper
 _take: cron_engine
 _target_keys: cron_author
 _touch_worker: cron_engine
