@@ -12,7 +12,7 @@ export PYTHONPATH := py/tests
 .PHONY: help venv up smoke test soak lint check-manifest golden all build dist install uninstall clean
 
 help: ## say what there is
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z -]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 $(VENV): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "pg_chime needs Python 3.11 or newer")'

@@ -258,8 +258,19 @@ def run_psql(
 
     Stops at the first error and raises ServerError with what psql complained about.
     """
+    source = [] if script is None else ["-f", "-"]  # named, it gives the line of an error
     done = subprocess.run(
-        [binaries.tool("psql"), "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", *arguments],
+        [
+            binaries.tool("psql"),
+            "-X",
+            "-q",
+            "-A",
+            "-t",
+            "-v",
+            "ON_ERROR_STOP=1",
+            *arguments,
+            *source,
+        ],
         env={**os.environ, **environment},
         input=script,
         capture_output=True,
