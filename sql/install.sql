@@ -111,6 +111,7 @@
 \ir functions/engine/_iso.sql
 \ir functions/engine/_job_id.sql
 \ir functions/engine/_idempotency_key.sql
+\ir functions/engine/_event_types.sql
 \ir functions/engine/_emits.sql
 \ir functions/engine/_event_type.sql
 \ir functions/engine/_emit_schedules.sql
@@ -123,11 +124,14 @@
 -- administration
 \ir functions/operations/version.sql
 \ir functions/operations/_create_partition.sql
+\ir functions/operations/_partition_days.sql
+\ir functions/operations/_wrong_owners.sql
 \ir functions/operations/configure.sql
 \ir functions/operations/maintain.sql
 \ir functions/operations/health.sql
 \ir functions/tenancy/_require_env_row.sql
 \ir functions/tenancy/_environment_with.sql
+\ir functions/tenancy/_start_firing.sql
 \ir functions/tenancy/_set_firing.sql
 \ir functions/tenancy/create_environment.sql
 \ir functions/tenancy/update_environment.sql
@@ -190,6 +194,7 @@
 \ir functions/engine/_mark_broken.sql
 \ir functions/engine/_fire_due.sql
 \ir functions/engine/_make_ready.sql
+\ir functions/engine/_resume.sql
 \ir functions/engine/_resume_paused.sql
 \ir functions/engine/_apply_backlog.sql
 \ir functions/engine/_promote_waiting.sql

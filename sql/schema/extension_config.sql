@@ -1,5 +1,5 @@
--- pg_dump leaves out the rows of an extension's tables unless they are named here. The zone cache is
--- filled by the installation.
+-- pg_dump leaves out the rows of an extension's tables unless they are named here. The zone cache
+-- is filled by the installation.
 
 do $config$
 declare

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 JOBS: Final = "cron_jobs"
 TIMER: Final = "cron_timer"
+CANCEL: Final = "cancel"
+"""Payload on JOBS when a cancel was requested, which the next renewal tells."""
 
 
 @dataclass(slots=True)
@@ -51,4 +53,5 @@ class Listener:
             self.hints.tick.set()
         elif notification.channel == JOBS:
             self.hints.claim.set()
-            self.hints.renew.set()
+            if notification.payload == CANCEL:
+                self.hints.renew.set()

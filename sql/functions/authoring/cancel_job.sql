@@ -33,7 +33,7 @@ begin
         update cron.open_jobs as j
         set cancel_requested = true, status_reason = v_reason
         where j.id = p_job_id;
-        perform pg_notify('cron_jobs', '');
+        perform pg_notify('cron_jobs', 'cancel');
     elsif cron._settle(
         array[row(p_job_id, 'cancelled', v_now, null, null, null, v_reason)::cron._verdict], v_now
     ) > 0 then

@@ -49,11 +49,16 @@ begin
             fires = s.status <> 'paused',
             status_note = case when s.status <> 'error' then s.status_note end
         where s.schedule_id = p_schedule_id;
-        -- What is due already stays due, as that one instant. (Of a one-shot the instant is all
-        -- there is, so it moves; in status error next_run_at is no instant.)
-        if v_state.status <> 'active' or v_new.compiled is null
-            or coalesce(v_state.next_run_at > v_now, true)
+        if v_state.status = 'active' and v_state.next_run_at <= v_now
+            and v_old.compiled is not null
         then
+            -- What is due already stays due, as that one instant: the new timing counts from now.
+            -- (Of a one-shot the instant is all there is, so it moves.)
+            perform cron._require_fire(v_new, cron._reanchor(p_schedule_id, v_now));
+            update cron.schedule_state as s
+            set fired_until = greatest(s.fired_until, v_now)
+            where s.schedule_id = p_schedule_id;
+        else
             perform cron._require_fire(v_new, cron._rearm(p_schedule_id, v_now));
         end if;
     end if;

@@ -26,21 +26,7 @@ begin
             ) as busy
         from cron.schedule_state as s
         inner join cron.schedule_definitions as d on d.id = s.schedule_id
-        cross join lateral cron._plan_fires(
-            p_now,
-            -- In status error next_run_at is when to try again: the instants go on where they
-            -- stopped.
-            case
-                when s.status <> 'error' then s.next_run_at
-                when d.compiled is null then d.run_at
-                else coalesce(
-                    cron._next(d.compiled, s.fired_until, d.zone, d.dst_gap, d.dst_fold, s.anchor),
-                    'infinity'
-                )
-            end,
-            coalesce(d.misfire_grace, v_grace), d.catch_up, d.compiled, d.zone, d.dst_gap,
-            d.dst_fold, s.anchor, d.ends_at
-        ) as p
+        cross join lateral cron._plan_fires(s, d, p_now, v_grace) as p
         where s.schedule_id = any(p_schedule_ids)
     ),
     instants as (

@@ -21,6 +21,8 @@ select row(
         when (p_report).outcome <> 'succeeded' then coalesce((p_report).error, (p_report).outcome)
     end,
     case
+        when (p_report).outcome <> 'succeeded' and (p_job).cancel_requested
+            then (p_job).status_reason
         when (p_report).outcome = 'failed' and p_deleted then 'schedule_deleted'
         when (p_report).outcome = 'failed' and (p_report).final then 'final'
     end

@@ -7,8 +7,13 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
     update cron.schedule_state as s
-    set status = 'error', status_note = left(p_error, 1000), next_run_at = p_now + interval '1 hour'
-    where s.schedule_id = p_schedule_id;
+    set status = 'error',
+        fires = e.status = 'active',
+        status_note = left(p_error, 1000),
+        paused_until = null,
+        next_run_at = p_now + interval '1 hour'
+    from cron.environments as e
+    where s.schedule_id = p_schedule_id and e.env_id = s.env_id;
     perform cron._emit_schedules('schedule:errored', array[p_schedule_id], left(p_error, 1000));
     raise warning 'pg_chime: schedule % cannot be evaluated (%), trying again in an hour',
         p_schedule_id, p_error;

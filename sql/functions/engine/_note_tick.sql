@@ -10,7 +10,8 @@ with free as materialized (
 )
 
 update cron.engine_state as e
-set last_tick_at = p_now, promised_at = p_promised_at
+set last_tick_at = p_now, promised_at = p_promised_at,
+    owners_right = cron._wrong_owners() = array[]::text[]
 from free as f
 where e.id = f.id;
 end;

@@ -1,6 +1,6 @@
 create function cron._plan_fires(
-    p_now timestamptz, p_due timestamptz, p_grace interval, p_catch_up text, p_compiled bigint[],
-    p_zone text, p_dst_gap text, p_dst_fold text, p_anchor timestamptz, p_ends_at timestamptz
+    p_state cron.schedule_state, p_definition cron.schedule_definitions,
+    p_now timestamptz, p_grace interval
 )
 returns cron._fire_plan
 language plpgsql
@@ -10,93 +10,124 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    v_edge   constant timestamptz := p_now - p_grace;   -- on time is what is not older
-    v_end    constant timestamptz := coalesce(p_ends_at, 'infinity');
-    v_once   constant boolean := p_compiled is null;    -- a one-shot has no instant but the due one
+    v_masks  constant bigint[] := p_definition.compiled;        -- null: a one-shot
+    v_zone   constant text := p_definition.zone;
+    v_gap    constant text := p_definition.dst_gap;
+    v_fold   constant text := p_definition.dst_fold;
+    v_anchor constant timestamptz := p_state.anchor;
+    v_edge   constant timestamptz := p_now - coalesce(p_definition.misfire_grace, p_grace);
+    v_end    constant timestamptz := coalesce(p_definition.ends_at, 'infinity');
     v_plan   cron._fire_plan;
-    v_at     timestamptz := p_due;
-    v_missed timestamptz;                               -- newest instant older than the edge
-    v_before timestamptz;                               -- the one before that
+    v_at     timestamptz := p_state.next_run_at;
+    v_from   constant timestamptz := greatest(
+        p_state.fired_until, p_definition.starts_at - interval '1 microsecond'
+    );
+    v_kept   timestamptz;       -- due since before an edit: one instant more, whatever is named now
+    v_first  timestamptz;       -- first and newest instant that are not on time any more
+    v_newest timestamptz;
 begin
     -- The evaluator never raises, and never fires on what it cannot read: that must not pass for an
     -- end.
-    if p_compiled[1] <> 1 then
+    if v_masks[1] <> 1 then
         raise exception using errcode = '0A000',
             message = 'the compiled expression has a format that this version does not know',
-            detail = format('format %s', p_compiled[1]),
+            detail = format('format %s', v_masks[1]),
             hint = 'cron.update_schedule() with the same expression compiles it again';
     end if;
 
-    v_plan.fires := '{}';
+    v_plan.fires := array[]::timestamptz[];
     v_plan.first_is_late := false;
-
-    if p_due < v_edge then
-        v_missed := p_due;
-        v_at := null;
-        if not v_once then
-            -- An edit may have left a due instant that the new timing does not name: it counts as
-            -- one.
-            v_missed := greatest(p_due, cron._prev(
-                p_compiled, least(v_edge, v_end), p_zone, p_dst_gap, p_dst_fold, p_anchor
-            ));
-            v_at := cron._next(p_compiled, v_missed, p_zone, p_dst_gap, p_dst_fold, p_anchor);
+    if p_state.status <> 'error' and v_at <= p_state.fired_until then
+        v_kept := v_at;
+    end if;
+    -- In status error next_run_at is when to try again: the instants go on where they stopped.
+    if p_state.status = 'error' or v_kept is not null then
+        if v_masks is null then
+            v_at := case
+                when p_definition.run_at > v_from then p_definition.run_at
+            end;
+        else
+            v_at := cron._next(v_masks, v_from, v_zone, v_gap, v_fold, v_anchor);
         end if;
     end if;
 
-    -- Each on-time instant singly. The bound keeps one tick finite: the rest stays due for the
-    -- next.
+    if v_at < v_edge then
+        v_first := v_at;
+        v_newest := v_at;
+        v_at := null;
+        if v_masks is not null then
+            v_newest := greatest(v_first,
+                cron._prev(v_masks, least(v_edge, v_end), v_zone, v_gap, v_fold, v_anchor));
+            v_at := cron._next(v_masks, v_newest, v_zone, v_gap, v_fold, v_anchor);
+        end if;
+    end if;
+
+    if v_kept >= v_edge then
+        v_plan.fires := array[v_kept];
+        v_plan.handled_until := v_kept;
+        v_kept := null;
+    end if;
+    -- Each on-time instant singly. The bound keeps a tick finite: the rest stays due for the next.
     while v_at <= p_now and v_at < v_end and cardinality(v_plan.fires) < 10000 loop
         v_plan.fires := v_plan.fires || v_at;
         v_plan.handled_until := v_at;
-        if v_once then
+        if v_masks is null then
             v_at := null;
         else
-            v_at := cron._next(p_compiled, v_at, p_zone, p_dst_gap, p_dst_fold, p_anchor);
+            v_at := cron._next(v_masks, v_at, v_zone, v_gap, v_fold, v_anchor);
         end if;
     end loop;
     v_plan.next_run_at := case when v_at < v_end then v_at end;
 
-    if v_missed is null then
+    if v_kept is null and v_newest is null then
         return v_plan;
     end if;
 
-    v_plan.handled_until := coalesce(v_plan.handled_until, v_missed);
-    v_plan.skip_from := p_due;
-    v_plan.skip_until := v_missed;
-    v_plan.skip_reason := case p_catch_up
-        when 'none' then 'catch_up_disabled'
-        else 'superseded'
-    end;
-    if p_catch_up <> 'none' and v_plan.fires = '{}' then
-        v_plan.fires := array[v_missed];
-        v_plan.first_is_late := true;
-        if v_missed > p_due then
-            v_before := cron._prev(p_compiled, v_missed, p_zone, p_dst_gap, p_dst_fold, p_anchor);
+    v_plan.handled_until := coalesce(v_plan.handled_until, v_newest, v_kept);
+    v_plan.skip_reason := 'catch_up_disabled';
+    if p_definition.catch_up <> 'none' then
+        v_plan.skip_reason := 'superseded';
+        if v_plan.fires = array[]::timestamptz[] then
+            v_plan.first_is_late := true;
+            v_plan.fires := array[coalesce(v_newest, v_kept)];
+            if v_newest is null then
+                v_kept := null;
+            elsif v_newest > v_first then
+                v_newest := greatest(v_first,
+                    cron._prev(v_masks, v_newest, v_zone, v_gap, v_fold, v_anchor));
+            else
+                v_newest := null;
+            end if;
         end if;
-        v_plan.skip_until := greatest(p_due, v_before);
-        v_plan.skip_reason := case when v_missed > p_due then v_plan.skip_reason end;
     end if;
-    if v_plan.skip_reason is not null then
-        v_plan.skip_count := case
-            when v_once then 1
-            else cron._count_fires(
-                p_compiled, p_due, v_plan.skip_until, p_zone, p_dst_gap, p_dst_fold, p_anchor
-            )
-        end;
+
+    if v_kept is null and v_newest is null then
+        v_plan.skip_reason := null;
+        return v_plan;
+    end if;
+    v_plan.skip_from := coalesce(v_kept, v_first);
+    v_plan.skip_until := coalesce(v_newest, v_kept);
+    v_plan.skip_count := case
+        when v_newest is null then 0
+        when v_masks is null then 1
+        else cron._count_fires(v_masks, v_first, v_newest, v_zone, v_gap, v_fold, v_anchor)
+    end;
+    if v_kept is not null and v_plan.skip_count >= 0 then
+        v_plan.skip_count := v_plan.skip_count + 1;
     end if;
     return v_plan;
 end
 $$;
 
 comment on function cron._plan_fires(
-    timestamptz, timestamptz, interval, text, bigint[], text, text, text, timestamptz, timestamptz
+    cron.schedule_state, cron.schedule_definitions, timestamptz, interval
 ) is
-'What a schedule due since p_due owes at p_now: on-time instants (no older than p_grace), missed '
-'ones by its catch_up policy, and the next instant before p_ends_at.';
+'What a due schedule owes at p_now, before its overlap policy: on-time instants (no older than its '
+'misfire_grace, by default p_grace), missed ones by its catch_up policy, and the next instant.';
 
 revoke all on function cron._plan_fires(
-    timestamptz, timestamptz, interval, text, bigint[], text, text, text, timestamptz, timestamptz
+    cron.schedule_state, cron.schedule_definitions, timestamptz, interval
 ) from public;
 grant execute on function cron._plan_fires(
-    timestamptz, timestamptz, interval, text, bigint[], text, text, text, timestamptz, timestamptz
+    cron.schedule_state, cron.schedule_definitions, timestamptz, interval
 ) to cron_engine;

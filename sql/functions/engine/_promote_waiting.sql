@@ -29,8 +29,11 @@ begin
     ours as materialized (
         select s.schedule_id
         from cron.schedule_state as s
-        where s.schedule_id in (select q.schedule_id from queues as q)
-            and s.status in ('active', 'error', 'completed')
+        where (
+                s.schedule_id in (select q.schedule_id from queues as q)
+                and s.status in ('active', 'error', 'completed')
+                or s.fires and s.next_run_at is null
+            )
             and not exists (
                 select
                 from cron.open_jobs as o
@@ -49,8 +52,8 @@ end
 $$;
 
 comment on function cron._promote_waiting(timestamptz) is
-'Safety net: promotes queued jobs of schedules without an open job that no report has promoted. '
-'Returns how many.';
+'Safety net: promotes queued jobs of schedules without an open job that no report has promoted, '
+'and completes schedules that have nothing left. Returns how many were promoted.';
 
 revoke all on function cron._promote_waiting(timestamptz) from public;
 grant execute on function cron._promote_waiting(timestamptz) to cron_engine;

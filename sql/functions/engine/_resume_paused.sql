@@ -6,7 +6,9 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    v_ids uuid[];
+    v_ids      uuid[];
+    v_id       uuid;
+    v_promoted integer := 0;
 begin
     with over as materialized (
         select s.schedule_id
@@ -14,25 +16,28 @@ begin
         where s.status = 'paused' and s.paused_until <= p_now
         order by s.schedule_id
         for no key update skip locked
-    ),
-    resumed as (
-        update cron.schedule_state as s
-        set status = 'active',
-            fires = e.status = 'active',
-            status_note = null,
-            paused_until = null,
-            next_run_at = cron._reanchor(s.schedule_id, p_now)
-        from over as o, cron.environments as e
-        where s.schedule_id = o.schedule_id and e.env_id = s.env_id
-        returning s.schedule_id
     )
-    select array_agg(r.schedule_id) into v_ids from resumed as r;
+    select array_agg(o.schedule_id) into v_ids from over as o;
 
     if v_ids is null then
         return 0;
     end if;
-    perform cron._emit_schedules('schedule:resumed', v_ids);
-    return cron._promote(v_ids, p_now);
+    begin
+        return cron._resume(v_ids, p_now);
+    exception when others then
+        raise log 'pg_chime: resuming % schedules failed (%: %), trying them one by one',
+            cardinality(v_ids), sqlstate, sqlerrm;
+    end;
+
+    -- One by one only now, so that one bad schedule stops nobody else.
+    foreach v_id in array v_ids loop
+        begin
+            v_promoted := v_promoted + cron._resume(array[v_id], p_now);
+        exception when others then
+            perform cron._mark_broken(v_id, p_now, format('%s: %s', sqlstate, sqlerrm));
+        end;
+    end loop;
+    return v_promoted;
 end
 $$;
 

@@ -20,7 +20,7 @@ declare
     v_quota     integer;
     v_claims    cron._claim[];
 begin
-    if not v_settings.dispatching then
+    if not v_settings.dispatching or not (select e.owners_right from cron.engine_state as e) then
         return;
     end if;
 
@@ -53,7 +53,7 @@ $$;
 comment on function cron.claim_jobs(text, integer, interval) is
 'Hands out at most p_max_jobs claimable jobs with a lease (default settings.default_lease), in '
 'turns over the environments that have work, high priority first within one. Nothing while '
-'settings.dispatching is off. SC012 for a missing worker name.';
+'settings.dispatching is off or a function has the wrong owner. SC012 for a missing worker name.';
 
 revoke all on function cron.claim_jobs(text, integer, interval) from public;
 grant execute on function cron.claim_jobs(text, integer, interval) to cron_dispatcher;

@@ -29,6 +29,21 @@ begin
             hint = 'the columns of cron.settings are the settings';
     end if;
 
+    select t.name into v_key
+    from jsonb_path_query(p_changes, '$.event_types[*]') as e (type)
+    cross join lateral (select e.type #>> '{}' as name) as t
+    where coalesce(t.name <> all(cron._event_types()), true)
+        and p_changes -> 'event_types' <> 'null'
+    limit 1;
+    if found then
+        raise exception using errcode = 'SC012',
+            message = 'unknown event type',
+            detail = format(
+                'event_types holds %s', coalesce(quote_literal(left(v_key, 100)), 'null')
+            ),
+            hint = 'known are ' || array_to_string(cron._event_types(), ', ');
+    end if;
+
     -- The constraints of the table are the validation: what they refuse is said in our words.
     begin
         v_new := jsonb_populate_record(v_old, p_changes);

@@ -6,7 +6,15 @@ security definer
 set search_path = pg_catalog, pg_temp
 set jit = off
 begin atomic
-with facts as (
+with scope as (
+    -- Who operates the installation sees all of it, a reader its environment.
+    select
+        pg_has_role(session_user, 'cron_admin', 'usage')
+        or pg_has_role(session_user, 'cron_dispatcher', 'usage') as everything,
+        cron.current_env_id() as env_id
+),
+
+facts as (
     select
         t.dispatching, e.last_tick_at, n.at - e.last_tick_at as tick_age,
         -- Expected: at the latest when the last tick promised to be back.
@@ -15,22 +23,30 @@ with facts as (
             select count(*) from cron.workers as w
             where w.last_seen_at > n.at - 3 * t.default_lease
         ) as workers,
-        n.at - (select min(s.next_run_at) from cron.schedule_state as s where s.fires) as lag,
-        (select count(*) from cron.open_jobs as j where j.status = 'running') as running,
-        (select count(*) from (select from cron.dlq order by id limit 10000) as d) as dlq_depth,
-        (select count(*) from (select from cron.outbox order by id limit 10000) as o)
-            as outbox_depth,
+        n.at - (
+            select min(s.next_run_at) from cron.schedule_state as s
+            where s.fires and (c.everything or s.env_id = c.env_id)
+        ) as lag,
         (
-            select coalesce(
-                jsonb_agg(p.oid::regprocedure::text order by p.oid::regprocedure::text), '[]'
-            )
-            from pg_proc as p
-            inner join pg_namespace as s on s.oid = p.pronamespace
-            inner join pg_roles as r on r.oid = p.proowner
-            where s.nspname = 'cron' and p.prosecdef
-                and r.rolname not in ('cron_author', 'cron_engine', 'cron_keeper')
-        ) as wrong_owners
-    from cron.settings as t, cron.engine_state as e, (select cron._now() as at) as n
+            select count(*) from cron.open_jobs as j
+            where j.status = 'running' and (c.everything or j.env_id = c.env_id)
+        ) as running,
+        (
+            select count(*) from (
+                select from cron.dlq as q
+                where c.everything or q.env_id = c.env_id
+                order by q.id limit 10000
+            ) as d
+        ) as dlq_depth,
+        (
+            select count(*) from (
+                select from cron.outbox as b
+                where c.everything or b.env_id = c.env_id
+                order by b.id limit 10000
+            ) as o
+        ) as outbox_depth,
+        to_jsonb(cron._wrong_owners()) as wrong_owners
+    from cron.settings as t, cron.engine_state as e, (select cron._now() as at) as n, scope as c
 ),
 
 faults as (

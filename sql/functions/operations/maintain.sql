@@ -18,11 +18,16 @@ declare
     r          record;
     v_name     text;
 begin
+    -- One at a time: two would make the same partition.
+    if not pg_try_advisory_xact_lock(hashtextextended('chime.maintain', 0)) then
+        return jsonb_build_object('skipped', 'another session maintains');
+    end if;
+
     -- A loop: partitions are made and dropped by statements that take no parameters, a few a day.
     for r in
-        select t.name, v_now::date + d.day as day
+        select t.name, d.day
         from unnest(array['finished_jobs', 'job_attempts', 'audit_journal']) as t (name)
-        cross join generate_series(0, 7) as d (day)
+        cross join lateral cron._partition_days(t.name, v_now::date) as d (day)
         order by 1, 2
     loop
         begin
@@ -71,7 +76,8 @@ $$;
 
 comment on function cron.maintain() is
 'Hourly upkeep: partitions a week ahead, retention by dropping partitions, the zone cache, events '
-'nobody reads. Returns what it did; what was locked is left for the next time.';
+'nobody reads. Returns what it did; what was locked is left for the '
+'next time, and all of it while another session maintains.';
 
 revoke all on function cron.maintain() from public;
 grant execute on function cron.maintain() to cron_dispatcher, cron_admin;

@@ -3,7 +3,6 @@ returns uuid
 language sql
 stable
 security invoker
-set search_path = pg_catalog, pg_temp
 begin atomic
 -- A transaction-local setting reverts to an empty string. What is no UUID names no environment.
 select case

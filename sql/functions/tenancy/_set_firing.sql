@@ -5,66 +5,44 @@ volatile
 security invoker
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+    v_ids uuid[];
+    v_id  uuid;
 begin
-    perform
-    from cron.schedule_state as s
-    where s.env_id = p_env_id
-    order by s.schedule_id
-    for no key update;
+    with locked as materialized (
+        select s.schedule_id
+        from cron.schedule_state as s
+        where s.env_id = p_env_id and s.status in ('active', 'error')
+        order by s.schedule_id
+        for no key update
+    )
+    select array_agg(l.schedule_id) into v_ids from locked as l;
 
+    if v_ids is null then
+        return;
+    end if;
     if not p_firing then
-        update cron.schedule_state as s set fires = false where s.env_id = p_env_id and s.fires;
+        update cron.schedule_state as s set fires = false where s.schedule_id = any(v_ids);
         return;
     end if;
 
-    -- What fell due meanwhile is recorded as one skip a schedule; firing goes on in the future, as
-    -- after a resume.
-    with missed as materialized (
-        select
-            s.schedule_id, s.env_id, s.next_run_at as skip_from, d as definition, s.anchor, d.zone
-        from cron.schedule_state as s
-        inner join cron.schedule_definitions as d on d.id = s.schedule_id
-        where s.env_id = p_env_id and s.status in ('active', 'error') and s.next_run_at <= p_now
-    ),
-    ends as materialized (
-        select
-            m.*,
-            greatest(m.skip_from, cron._prev(
-                (m.definition).compiled, least(p_now, (m.definition).ends_at), m.zone,
-                (m.definition).dst_gap, (m.definition).dst_fold, m.anchor
-            )) as skip_until
-        from missed as m
-    )
-    insert into cron.finished_jobs (
-        id, env_id, schedule_id, scheduled_at, origin, status, status_reason, skipped_count,
-        skipped_until, available_at, priority, attempt, failures, max_retries, cancel_requested,
-        payload, created_at, finished_at, republish_count
-    )
-    select
-        cron._job_id(n.schedule_id, n.skip_from, 'skip', 'suspended'), n.env_id, n.schedule_id,
-        n.skip_from, 'schedule', 'skipped', 'suspended',
-        case
-            when (n.definition).compiled is null then 1
-            else cron._count_fires(
-                (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
-                (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
-            )
-        end,
-        n.skip_until, n.skip_from, (n.definition).priority, 0, 0, (n.definition).max_retries, false,
-        '{}', p_now, p_now, 0
-    from ends as n;
-
-    update cron.schedule_state as s
-    set fires = true,
-        fired_until = greatest(
-            s.fired_until, case when s.next_run_at <= p_now then s.next_run_at end
-        ),
-        next_run_at = case
-            when s.next_run_at <= p_now then cron._reanchor(s.schedule_id, p_now)
-            else s.next_run_at
-        end
-    where s.env_id = p_env_id and s.status in ('active', 'error');
     perform pg_notify('cron_timer', '');
+    begin
+        perform cron._start_firing(v_ids, p_now);
+        return;
+    exception when others then
+        raise log 'pg_chime: environment % has a schedule that cannot be evaluated (%: %)',
+            p_env_id, sqlstate, sqlerrm;
+    end;
+
+    -- One by one only now. What cannot be evaluated is left due: the next tick says so.
+    foreach v_id in array v_ids loop
+        begin
+            perform cron._start_firing(array[v_id], p_now);
+        exception when others then
+            update cron.schedule_state as s set fires = true where s.schedule_id = v_id;
+        end;
+    end loop;
 end
 $$;
 

@@ -1,14 +1,16 @@
 create function cron._writable_env_id()
 returns uuid
-language sql
+language plpgsql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
-begin atomic
-select c.env_id
-from (select cron._named_env_id() as env_id) as c
-where cron._has_environment(c.env_id, 'write');
-end;
+as $$
+declare
+    v_env_id constant uuid := cron._named_env_id();
+begin
+    return case when cron._has_environment(v_env_id, 'write') then v_env_id end;
+end
+$$;
 
 comment on function cron._writable_env_id() is
 'The environment of the context, if the session user may write in it; else null.';

@@ -11,10 +11,12 @@ declare
     v_env     constant cron.environments := cron._require_env_row(p_env_id);
     v_pattern constant text := lower(p_pattern);
     v_private constant boolean := coalesce(p_allow_private, false);
+    c_name    constant text := '^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$';
+    c_ipv6    constant text := '^[0-9a-f.]*(:[0-9a-f.]*){2,7}$';
 begin
-    if coalesce(v_pattern !~ '^(\*\.)?[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$', true) then
+    if coalesce(v_pattern !~ c_name and v_pattern !~ c_ipv6, true) then
         raise exception using errcode = 'SC012',
-            message = 'a host pattern is a host name, an address, or *.name',
+            message = 'a host pattern is a host name, an address, or *.name, without a port',
             detail = format(
                 'p_pattern is %s', coalesce(quote_literal(left(p_pattern, 200)), 'null')
             );

@@ -1,20 +1,23 @@
 create function cron.current_env_id()
 returns uuid
-language sql
+language plpgsql
 stable
 security definer
 set search_path = pg_catalog, pg_temp
-begin atomic
-select c.env_id
-from (select cron._named_env_id() as env_id) as c
-where cron._has_environment(c.env_id, 'read');
-end;
+as $$
+declare
+    v_env_id constant uuid := cron._named_env_id();
+begin
+    return case when cron._has_environment(v_env_id, 'read') then v_env_id end;
+end
+$$;
 
 comment on function cron.current_env_id() is
 'The environment of the context (chime.env_id); null when unset or not allowed to the session '
 'user.';
 
 revoke all on function cron.current_env_id() from public;
-grant execute on function cron.current_env_id() to cron_reader, cron_author, cron_keeper;
+grant execute on function cron.current_env_id()
+to cron_reader, cron_author, cron_engine, cron_keeper;
 
 alter function cron.current_env_id() owner to cron_keeper;

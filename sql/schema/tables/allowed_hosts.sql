@@ -5,7 +5,8 @@ create table cron.allowed_hosts (
     constraint allowed_hosts_env_id_pattern_key primary key (env_id, pattern),
     constraint allowed_hosts_env_id_fkey foreign key (env_id) references cron.environments (env_id),
     constraint allowed_hosts_pattern_check check (
-        pattern ~ '^(\*\.)?[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$'
+        pattern ~ '^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'
+        or pattern ~ '^[0-9a-f.]*(:[0-9a-f.]*){2,7}$'
     )
 );
 

@@ -5,6 +5,7 @@ create table cron.engine_state (
     server_epoch text,
     reap_from timestamptz,
     sink_seen_at timestamptz,
+    owners_right boolean not null default true,
     constraint engine_state_id_key primary key (id),
     constraint engine_state_id_check check (id)
 ) with (fillfactor = 20);
@@ -20,5 +21,7 @@ comment on column cron.engine_state.server_epoch is
 'Start and timeline of the server at that time: a change means restart or promotion.';
 comment on column cron.engine_state.reap_from is
 'No lease is reaped before this instant; null: reaping goes on.';
+comment on column cron.engine_state.owners_right is
+'Whether the last tick found every definer function with its owner; while not, nothing is claimed.';
 comment on column cron.engine_state.sink_seen_at is
 'When a sink first claimed events; null: never.';

@@ -31,6 +31,10 @@ create table cron.schedule_state (
 
 create index schedule_state_next_run_at_idx on cron.schedule_state (next_run_at) where fires;
 
+-- Schedules with nothing left to fire whose last job has not ended, few.
+create index schedule_state_ending_idx on cron.schedule_state (schedule_id)
+where fires and next_run_at is null;
+
 create index schedule_state_paused_until_idx on cron.schedule_state (paused_until)
 where paused_until is not null;
 
@@ -44,7 +48,7 @@ comment on column cron.schedule_state.fires is
 'True while the schedule takes part in ticks: status active or error, and its environment active.';
 comment on column cron.schedule_state.next_run_at is 'Next instant to fire; null: there is none.';
 comment on column cron.schedule_state.fired_until is
-'Last instant handled (at first: the creation). Never moves back.';
+'No instant up to here is owed any more; at first the creation. Never moves back.';
 comment on column cron.schedule_state.anchor is 'Instant from which @every counts.';
 comment on column cron.schedule_state.last_run_at is
 'Start of the last attempt of the job that ended last.';

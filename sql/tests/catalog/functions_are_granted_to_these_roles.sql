@@ -38,6 +38,7 @@ _emits: cron_author, cron_engine
 _enqueue: cron_author
 _environment_with: cron_keeper
 _event_type: cron_author, cron_engine
+_event_types: cron_engine, cron_keeper
 _every: cron_author, cron_engine, cron_keeper, cron_reader
 _field: cron_author, cron_engine, cron_keeper, cron_reader
 _field_value: cron_author, cron_engine, cron_keeper, cron_reader
@@ -76,6 +77,7 @@ _nth_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
 _outcomes: cron_engine
 _parse_changes: cron_author
 _parse_value: cron_author
+_partition_days: cron_keeper
 _plan_fires: cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
@@ -108,6 +110,7 @@ _require_quota: cron_author
 _require_size: cron_author
 _require_url: cron_author
 _require_zone: cron_author, cron_engine, cron_keeper, cron_reader
+_resume: cron_engine
 _resume_paused: cron_engine
 _schedule: cron_author
 _schedule_keys: cron_author
@@ -127,6 +130,7 @@ _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_before: cron_author, cron_engine, cron_keeper, cron_reader
 _writable_env_id: cron_author
 _write_definition: cron_author
+_wrong_owners: cron_engine
 _zone: cron_author, cron_engine, cron_keeper, cron_reader
 allow_host: cron_admin
 cancel_job: cron_writer
@@ -135,7 +139,7 @@ complete_job: cron_dispatcher, cron_gateway, cron_runner
 configure: cron_admin
 create_environment: cron_admin
 create_schedule: cron_writer
-current_env_id: cron_author, cron_reader
+current_env_id: cron_author, cron_engine, cron_reader
 delete_schedule: cron_writer
 disallow_host: cron_admin
 discard_dlq: cron_writer

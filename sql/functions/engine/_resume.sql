@@ -1,0 +1,28 @@
+create function cron._resume(p_schedule_ids uuid[], p_now timestamptz)
+returns integer
+language plpgsql
+volatile
+security invoker
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+    update cron.schedule_state as s
+    set status = 'active',
+        fires = e.status = 'active',
+        status_note = null,
+        paused_until = null,
+        fired_until = greatest(s.fired_until, p_now),
+        next_run_at = cron._reanchor(s.schedule_id, p_now)
+    from cron.environments as e
+    where s.schedule_id = any(p_schedule_ids) and e.env_id = s.env_id;
+    perform cron._emit_schedules('schedule:resumed', p_schedule_ids);
+    return cron._promote(p_schedule_ids, p_now);
+end
+$$;
+
+comment on function cron._resume(uuid[], timestamptz) is
+'Resumes schedules whose pause is over, from now on. The caller holds their schedule_state rows. '
+'Returns the queued jobs promoted.';
+
+revoke all on function cron._resume(uuid[], timestamptz) from public;
+grant execute on function cron._resume(uuid[], timestamptz) to cron_engine;

@@ -1,0 +1,62 @@
+create function cron._start_firing(p_schedule_ids uuid[], p_now timestamptz)
+returns void
+language plpgsql
+volatile
+security invoker
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+    -- One skip a schedule; firing goes on in the future, as after a resume. (In status error
+    -- next_run_at is no instant but when to try again.)
+    with missed as materialized (
+        select
+            s.schedule_id, s.env_id, s.next_run_at as skip_from, d as definition, s.anchor, d.zone
+        from cron.schedule_state as s
+        inner join cron.schedule_definitions as d on d.id = s.schedule_id
+        where s.schedule_id = any(p_schedule_ids) and s.status = 'active'
+            and s.next_run_at <= p_now
+    ),
+    ends as materialized (
+        select
+            m.*,
+            greatest(m.skip_from, cron._prev(
+                (m.definition).compiled, least(p_now, (m.definition).ends_at), m.zone,
+                (m.definition).dst_gap, (m.definition).dst_fold, m.anchor
+            )) as skip_until
+        from missed as m
+    )
+    insert into cron.finished_jobs (
+        id, env_id, schedule_id, scheduled_at, origin, status, status_reason, skipped_count,
+        skipped_until, available_at, priority, attempt, failures, max_retries, cancel_requested,
+        payload, created_at, finished_at, republish_count
+    )
+    select
+        cron._job_id(n.schedule_id, n.skip_from, 'skip', 'suspended'), n.env_id, n.schedule_id,
+        n.skip_from, 'schedule', 'skipped', 'suspended',
+        case
+            when (n.definition).compiled is null then 1
+            else cron._count_fires(
+                (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
+                (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
+            )
+        end,
+        n.skip_until, n.skip_from, (n.definition).priority, 0, 0, (n.definition).max_retries, false,
+        '{}', p_now, p_now, 0
+    from ends as n;
+
+    update cron.schedule_state as s
+    set fires = true, fired_until = greatest(s.fired_until, p_now)
+    where s.schedule_id = any(p_schedule_ids) and s.status in ('active', 'error');
+
+    update cron.schedule_state as s
+    set next_run_at = cron._reanchor(s.schedule_id, p_now)
+    where s.schedule_id = any(p_schedule_ids) and s.status = 'active' and s.next_run_at <= p_now;
+end
+$$;
+
+comment on function cron._start_firing(uuid[], timestamptz) is
+'Puts schedules back into the due index after a suspension: what fell due meanwhile becomes one '
+'skip each, with reason suspended. The caller holds their schedule_state rows.';
+
+revoke all on function cron._start_firing(uuid[], timestamptz) from public;
+grant execute on function cron._start_firing(uuid[], timestamptz) to cron_keeper;
