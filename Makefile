@@ -2,7 +2,7 @@
 
 PYTHON    ?= python3
 PG_CONFIG ?= pg_config
-PG        ?= $(shell $(BIN)/python -m support.versions)
+PG        ?= $(shell PYTHONPATH=py/tests $(BIN)/python -m support.versions)
 BIN       := .venv/bin
 VENV      := .venv/.made
 # The chime command finds the checkout's SQL by itself; the tests' own helpers are found here.
@@ -29,9 +29,11 @@ smoke: $(VENV) ## the same without a person: callback, retry, dead letter, repub
 	@$(BIN)/chime up --smoke
 
 test: $(VENV) ## pgTAP and pytest, on PostgreSQL 18 and on 15 where it is installed (PG=18: one)
+	@test -n '$(PG)'
 	@set -e; for version in $(PG); do $(BIN)/pytest --pg $$version $(ARGS); done
 
 soak: $(VENV) ## the long tests as well
+	@test -n '$(PG)'
 	@set -e; for version in $(PG); do $(BIN)/pytest --pg $$version --soak $(ARGS); done
 
 lint: $(VENV) check-manifest ## sqlfluff, ruff, mypy, plpgsql_check where there is one, manifest
