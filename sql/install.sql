@@ -11,6 +11,7 @@
 \ir schema/tables/timezones.sql
 \ir schema/tables/environments.sql
 \ir schema/tables/environment_roles.sql
+\ir schema/tables/claim_gates.sql
 \ir schema/tables/settings.sql
 \ir schema/tables/allowed_hosts.sql
 \ir schema/tables/schedule_definitions.sql
@@ -91,6 +92,7 @@
 \ir policies/timezones.sql
 \ir policies/environments.sql
 \ir policies/environment_roles.sql
+\ir policies/claim_gates.sql
 \ir policies/settings.sql
 \ir policies/allowed_hosts.sql
 \ir policies/schedule_definitions.sql
@@ -127,6 +129,7 @@
 \ir functions/operations/_partition_days.sql
 \ir functions/operations/_wrong_owners.sql
 \ir functions/operations/configure.sql
+\ir functions/operations/_maintain_partitions.sql
 \ir functions/operations/maintain.sql
 \ir functions/operations/health.sql
 \ir functions/tenancy/_require_env_row.sql

@@ -10,6 +10,11 @@ for select to cron_admin using (true);
 create policy environments_author_select on cron.environments
 for select to cron_author using (env_id = (select cron.current_env_id()));
 
+-- For locking, not for changing.
+create policy environments_author_update on cron.environments
+for update to cron_author
+using (env_id = (select cron._writable_env_id())) with check (false);
+
 create policy environments_engine_select on cron.environments
 for select to cron_engine using (true);
 
@@ -30,6 +35,6 @@ create policy environments_owner_select on cron.environments
 for select to current_user using (true);
 
 grant select on cron.environments to cron_reader, cron_admin;
-grant select on cron.environments to cron_author;
+grant select, update (env_id) on cron.environments to cron_author;
 grant select on cron.environments to cron_engine;
 grant select, insert, update, delete on cron.environments to cron_keeper;

@@ -142,7 +142,8 @@ class Client:
     def _execute(self, statement: statements.Statement) -> list[Row]:
         composed, parameters = statement
         with translated():
-            cursor = self._connection.execute(composed, parameters)
+            # Binary, since the text of an instant depends on the DateStyle of the server.
+            cursor = self._connection.execute(composed, parameters, binary=True)
             return cursor.fetchall() if cursor.description is not None else []
 
 

@@ -125,7 +125,8 @@ async def _bounded(
     """
 
     async def run() -> list[Row]:
-        async with connection.cursor(row_factory=rows) as cursor:
+        # Binary, since the text of an instant depends on the DateStyle of the server.
+        async with connection.cursor(row_factory=rows, binary=True) as cursor:
             await cursor.execute(statement, parameters)
             return await cursor.fetchall()
 

@@ -27,6 +27,7 @@ DATE = "Sun, 01 Mar 2026 10:00:00 GMT"
         ("Sun, 01 Mar 2026 10:02:00 GMT", DATE, 120_000),
         ("Sun, 01 Mar 2026 09:00:00 GMT", DATE, 0),
         ("Sun, 01 Mar 2026 12:02:00 GMT", "nonsense", 120_000),
+        ("Fri, 31 Dec 1999 23:59:59 +99999999999999999999", None, None),
         ("Sunday, 01-Mar-26 12:00:30 GMT", None, 30_000),
         ("Fri, 01 Jan 9999 00:00:00 GMT", DATE, 30 * 86_400_000),
     ],

@@ -14,7 +14,7 @@ begin
         return;
     end if;
     -- Creations of an environment with a limit go one at a time, so that it is exact.
-    perform pg_advisory_xact_lock(hashtextextended('chime.max_schedules:' || p_env_id, 0));
+    perform from cron.environments as e where e.env_id = p_env_id for no key update;
     if v_most <= (
         select count(*) from cron.schedule_definitions as d where d.deleted_at is null
     ) then

@@ -11,10 +11,17 @@ begin
         fires = e.status = 'active',
         status_note = null,
         paused_until = null,
-        fired_until = greatest(s.fired_until, p_now),
-        next_run_at = cron._reanchor(s.schedule_id, p_now)
-    from cron.environments as e
-    where s.schedule_id = any(p_schedule_ids) and e.env_id = s.env_id;
+        next_run_at = n.next_run_at,
+        -- Of a one-shot the instant may lie behind: it is still owed.
+        fired_until = greatest(
+            s.fired_until, least(p_now, n.next_run_at - interval '1 microsecond')
+        )
+    from cron.environments as e,
+        (
+            select i.id, cron._reanchor(i.id, p_now) as next_run_at
+            from unnest(p_schedule_ids) as i (id)
+        ) as n
+    where s.schedule_id = n.id and e.env_id = s.env_id;
     perform cron._emit_schedules('schedule:resumed', p_schedule_ids);
     return cron._promote(p_schedule_ids, p_now);
 end

@@ -9,18 +9,27 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+    v_gates  uuid[];
     v_claims cron._claim[];
 begin
+    -- A cap is exact: claims of a capped environment go one at a time, and none waits for another.
+    -- A statement of its own, so that the next one sees what the claim before this one did.
+    with gates as materialized (
+        select g.env_id
+        from cron.claim_gates as g
+        inner join cron.environments as e on e.env_id = g.env_id
+        where g.env_id = any(p_env_ids) and e.max_running is not null
+        order by g.env_id
+        for no key update of g skip locked
+    )
+    select array_agg(g.env_id) into v_gates from gates as g;
+
     with turns as materialized (
         select
             t.env_id, t.place,
-            -- A cap is exact: claims of a capped environment go one at a time, and none waits for
-            -- another.
             case
                 when e.max_running is null then p_quota
-                when pg_try_advisory_xact_lock(
-                    hashtextextended('chime.max_running:' || t.env_id, 0)
-                ) then least(
+                when t.env_id = any(v_gates) then least(
                     p_quota,
                     e.max_running - (
                         select count(*) from cron.open_jobs as r

@@ -12,7 +12,12 @@ begin atomic
 select cron._report_one(
     row(
         p_job_id, p_lease_token, 'failed', p_http_status, null, p_error,
-        (extract(epoch from p_retry_after) * 1000)::bigint, p_final, null
+        -- An interval may be infinite.
+        (
+            extract(epoch from least(greatest(p_retry_after, interval '0'), interval '1 year'))
+            * 1000
+        )::bigint,
+        p_final, null
     )::cron._report
 );
 end;

@@ -54,8 +54,11 @@ begin
     if p_day is null then
         execute format('alter table cron.%I attach partition cron.%I default', p_table, v_name);
     else
-        -- Rows of that day that are in the default partition already move over: nothing else may
-        -- hold them.
+        -- A session that writes a row of that day has chosen the default partition for it already,
+        -- and would fail once the day has one: nobody may write meanwhile. Later days have no rows.
+        if p_day <= cron._now()::date + 1 then
+            execute format('lock table cron.%I in share row exclusive mode', p_table);
+        end if;
         execute format(
             'with moved as (delete from cron.%I where %I >= %L and %I < %L returning *) '
             'insert into cron.%I select * from moved',

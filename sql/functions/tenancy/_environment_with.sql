@@ -40,9 +40,9 @@ begin
             detail = sqlerrm;
     end;
     v_new.base_domain := lower(v_new.base_domain);
-    if coalesce(v_new.name !~ '^.{1,128}$', true) then
+    if coalesce(v_new.name !~ '^[^[:cntrl:]]{1,128}$', true) then
         raise exception using errcode = 'SC012',
-            message = 'an environment needs a name of 1 to 128 characters',
+            message = 'an environment needs a name of 1 to 128 characters on one line',
             detail = format('name is %s', coalesce(quote_literal(left(v_new.name, 200)), 'null'));
     end if;
     if coalesce(v_new.status not in ('active', 'suspended'), true) then

@@ -8,17 +8,23 @@ as $$
 declare
     v_env_id constant uuid := cron.current_env_id();
 begin
+    if v_env_id is null and cron._named_env_id() is not null then
+        raise exception using errcode = 'SC001',
+            message = 'no right to the environment that is chosen',
+            detail = format('login %s, environment %s', session_user, cron._named_env_id()),
+            hint = 'an administrator grants it: select cron.grant_environment(p_env_id, p_role, '
+                'p_privilege)';
+    end if;
     if v_env_id is null then
         raise exception using errcode = 'SC001',
             message = 'no environment is chosen',
             detail = format(
-                'chime.env_id is %s',
-                coalesce(
+                'chime.env_id is %s', coalesce(
                     quote_literal(nullif(current_setting('chime.env_id', true), '')), 'not set'
                 )
             ),
-            hint = 'begin; select cron.set_tenant_context(...), or set chime.env_id for an '
-                'environment that this login may use';
+            hint = 'begin; select cron.set_tenant_context(...), or set chime.env_id to the id of '
+                'an environment';
     end if;
     return v_env_id;
 end

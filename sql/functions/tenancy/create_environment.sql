@@ -30,6 +30,7 @@ begin
             detail = format('env_id %s, name %s', p_env_id, quote_literal(v_row.name)),
             hint = 'cron.update_environment() changes it';
     end if;
+    insert into cron.claim_gates (env_id) values (v_row.env_id);
     perform cron._audit(
         v_row.env_id, 'create_environment', 'environment:' || v_row.env_id,
         p_after => to_jsonb(v_row)

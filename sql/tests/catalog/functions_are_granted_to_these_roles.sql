@@ -57,6 +57,7 @@ _lock_schedule: cron_author
 _lock_state: cron_author
 _log_change: cron_author
 _lowest_bit: cron_author, cron_engine, cron_keeper, cron_reader
+_maintain_partitions: cron_keeper
 _make_ready: cron_engine
 _mark_broken: cron_engine
 _may_reap: cron_engine

@@ -29,6 +29,12 @@ audit_journal insert cron_keeper
 audit_journal select cron_admin
 audit_journal select cron_keeper
 audit_journal_default all cron_keeper
+claim_gates delete cron_keeper
+claim_gates insert cron_keeper
+claim_gates select cron_engine
+claim_gates select cron_keeper
+claim_gates select owner
+claim_gates update cron_engine
 dlq delete cron_engine
 dlq delete cron_keeper
 dlq insert cron_engine

@@ -70,8 +70,8 @@ create temporary table made as select cron.maintain() as made;
 
 select results_eq(
     $$
-        select m.made -> 'partitions_made' ? 'finished_jobs_20260310',
-            m.made -> 'partitions_made' ? 'finished_jobs_20260309'
+        select m.made -> 'finished_jobs' -> 'made' ? 'finished_jobs_20260310',
+            m.made -> 'finished_jobs' -> 'made' ? 'finished_jobs_20260309'
         from made as m
     $$,
     'values (true, false)',

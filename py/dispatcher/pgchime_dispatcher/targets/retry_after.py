@@ -32,6 +32,6 @@ def parse(value: str | None, *, date: str | None, now: datetime) -> int | None:
 def _instant(value: str | None) -> datetime | None:
     try:
         parsed = parsedate_to_datetime(value or "")
-    except (ValueError, IndexError, TypeError):
+    except (ValueError, IndexError, TypeError, OverflowError):
         return None
     return parsed if parsed.tzinfo is not None else parsed.replace(tzinfo=UTC)
