@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from pgchime import ChimeError
@@ -26,8 +27,9 @@ SPACING: Final = 0.5
 
 @dataclass(slots=True)
 class Heartbeat:
-    """Renews all leases every third of the shortest one, and at once on a cancel.
+    """Renews all leases when a third of one has passed, every 10 s, and at once on a cancel.
 
+    `run` renews, `watch` keeps the time: it tells `run` when, also of a lease taken meanwhile.
     `info` is what the database shows of this worker; the number of running calls is added.
     """
 
@@ -48,9 +50,10 @@ class Heartbeat:
                 await self.step()
             except ChimeError as error:
                 self.log.warning("renewal_failed", error=str(error), sqlstate=error.sqlstate)
-                await self.clock.sleep(min(1.0, self._interval() / 4))
+                shortest = min((each.job.lease_seconds for each in self.leases), default=inf)
+                await self.clock.sleep(min(1.0, shortest / 12))
             else:
-                if await self.clock.wait(self.hints.renew, self._interval()):
+                if await self.clock.wait(self.hints.renew, LONGEST):
                     # Hints come with every news of jobs: at once, but not more often than this.
                     await self.clock.sleep(max(0.0, self._renewed_at + SPACING - self._now()))
 
@@ -70,6 +73,8 @@ class Heartbeat:
         if not held:
             return
         sent = self._renewed_at = self._now()
+        for each in held:
+            each.asked = sent
         answer = await self.engine.renew_leases(self.worker, [each.pair for each in held])
         lost = {loss.job_id: loss.reason for loss in answer}
         for each in held:
@@ -82,23 +87,21 @@ class Heartbeat:
                     self.log.info("lease_lost", reason=reason.value, **keys(each.job))
 
     async def watch(self) -> None:
-        """Abort, until cancelled, each call whose lease could not be renewed in time."""
+        """Keep the time, until cancelled: ask for renewals, abort what was not renewed in time."""
         while True:
+            self.leases.taken.clear()
             now = self._now()
-            running = [each for each in self.leases if each.running]
-            for each in running:
-                if now >= each.deadline and each.cut_short(Abort.LOST):
+            wanted = [WATCH] if len(self.leases) else []
+            for each in self.leases:
+                if now >= each.due:
+                    self.hints.renew.set()
+                else:
+                    wanted.append(each.due - now)
+                if now < each.deadline:
+                    wanted.append(each.deadline - now)
+                elif each.running and each.cut_short(Abort.LOST):
                     self.log.warning("lease_ran_out", **keys(each.job))
-            if running:
-                nearest = min(each.deadline for each in running) - now
-                await self.clock.sleep(min(max(nearest, 0.01), WATCH))
-            else:
-                self.leases.taken.clear()
-                await self.leases.taken.wait()
+            await self.clock.wait(self.leases.taken, min(wanted, default=None))
 
     def _now(self) -> float:
         return self.clock.monotonic()
-
-    def _interval(self) -> float:
-        shortest = min((each.job.lease_seconds for each in self.leases), default=LONGEST * 3)
-        return max(min(shortest / 3, LONGEST), SPACING)

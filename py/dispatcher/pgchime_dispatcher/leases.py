@@ -27,11 +27,13 @@ class Held:
     """A job under lease.
 
     `deadline` is the end of the lease on this worker's clock: counted from before the claim or
-    renewal was sent, and so never later than the database's own.
+    renewal was sent, and so never later than the database's own. `asked` is when the claim, or the
+    last renewal, answered or not, was sent.
     """
 
     job: ClaimedJob
     deadline: float
+    asked: float
     task: asyncio.Task[None] | None = None
     begun: bool = False
     running: bool = True
@@ -41,6 +43,11 @@ class Held:
     def pair(self) -> tuple[UUID, UUID]:
         """The job and its token."""
         return self.job.job_id, self.job.lease_token
+
+    @property
+    def due(self) -> float:
+        """When to renew: a third of the lease after it was asked for."""
+        return self.asked + self.job.lease_seconds / 3
 
     def cut_short(self, why: Abort) -> bool:
         """Abort the call, unless it ended or is being aborted; tells whether it was running.
@@ -96,7 +103,7 @@ class Leases:
 
     def hold(self, job: ClaimedJob, deadline: float) -> Held:
         """Take a claimed job; it fills a slot."""
-        held = Held(job=job, deadline=deadline)
+        held = Held(job=job, deadline=deadline, asked=deadline - job.lease_seconds)
         self._held[job.job_id] = held
         self._running += 1
         self.taken.set()

@@ -114,6 +114,34 @@ async def test_every_third_of_the_lease(desk: Desk) -> None:
     assert len(desk.engine.renewals) == 1 + 15
 
 
+@pytest.mark.parametrize("longer", [None, 5.0, 300.0])
+async def test_a_lease_taken_meanwhile_is_renewed_after_its_own_third(
+    desk: Desk, longer: float | None
+) -> None:
+    async with desk.at_work():
+        if longer:
+            desk.hold(longer)
+        await desk.clock.advance(0.5)
+        held = desk.hold(lease=3.0)
+        seen = len(desk.engine.renewals)
+        await desk.clock.advance(0.9)
+        assert len(desk.engine.renewals) == seen
+        await desk.clock.advance(0.2)
+        assert held.job.job_id in desk.engine.renewals[-1]
+        await desk.clock.advance(60)
+    assert held.abort is None
+
+
+async def test_a_lease_that_was_long_in_coming_is_renewed_at_once(desk: Desk) -> None:
+    async with desk.at_work():
+        await desk.clock.advance(0.5)
+        desk.hold()
+        await desk.clock.advance(1)
+        claimed = desk.leases.hold(claimed_job(lease_seconds=5.0), desk.clock.now + 1)
+        await desk.clock.advance(0.6)
+    assert claimed.job.job_id in desk.engine.renewals[-1]
+
+
 async def test_a_cancel_is_noticed_at_once_and_news_do_not_pile_up(desk: Desk) -> None:
     desk.hold()
     async with desk.at_work():

@@ -112,6 +112,26 @@ async def test_a_gzip_bomb_is_not_unpacked_whole(target: HttpTarget) -> None:
     assert outcome.error == "response over 16384 bytes"
 
 
+async def test_a_packed_answer_is_over_where_its_packing_ends(target: HttpTarget) -> None:
+    packed = gzip.compress(b'{"z": 1}')
+    outcome = await call(target, bad.endless("Content-Encoding: gzip", begin=packed))
+    assert (outcome.error, outcome.result) == (None, '{"z": 1}')
+
+
+@pytest.mark.parametrize(
+    ("begin", "more"),
+    [
+        (gzip.compress(b"", mtime=0)[:10], b"\0\0\0\xff\xff"),  # empty block after block
+        (b"\x1f\x8b\x08\x08" + bytes(6), b"name"),  # a file name in the header, without an end
+    ],
+)
+async def test_a_packed_answer_with_nothing_in_it_is_not_read_for_ever(
+    target: HttpTarget, begin: bytes, more: bytes
+) -> None:
+    outcome = await call(target, bad.endless("Content-Encoding: gzip", begin=begin, more=more))
+    assert outcome.error == "response over 16384 bytes"
+
+
 async def test_a_json_answer_that_is_too_long(target: HttpTarget) -> None:
     outcome = await call(target, bad.endless())
     assert (outcome.error, outcome.http_status) == ("response over 16384 bytes", 200)

@@ -72,13 +72,14 @@ def silent() -> Answer:
     return answer
 
 
-def endless() -> Answer:
+def endless(*headers: str, begin: bytes = b"[", more: bytes = b"1,") -> Answer:
     """Answer with a JSON body that never ends."""
 
     async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n[")
+        head = ["HTTP/1.1 200 OK", "Content-Type: application/json", *headers, "", ""]
+        writer.write("\r\n".join(head).encode() + begin)
         while True:
-            writer.write(b"1," * 8192)
+            writer.write(more * 8192)
             await writer.drain()
 
     return answer

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     import httpx
 
 SNIPPET: Final = 1024
+# A packed body may be longer than what comes out of it, by this much, and twice as long besides.
+PACKING: Final = 65_536
 _ANY_ZLIB_HEADER: Final = 32 + zlib.MAX_WBITS
 
 
@@ -31,6 +33,8 @@ class Body:
 async def read(response: httpx.Response, limit: int) -> Body:
     """Read at most `limit` bytes, after unpacking, and tell whether that is all.
 
+    A packed body ends where its packing says so: what is sent after that is not read.
+
     Raises DecodeError for a content coding that is unknown or broken, and what the transport
     raises when the connection breaks.
     """
@@ -41,6 +45,10 @@ async def read(response: httpx.Response, limit: int) -> Body:
         content += unpack(chunk, limit + 1 - len(content))
         if len(content) > limit:
             return Body(bytes(content[:limit]), whole=False)
+        if unpack.ended:
+            break
+        if unpack.fed > 2 * limit + PACKING:
+            return Body(bytes(content), whole=False)
     unpack.finish()
     return Body(bytes(content), whole=True)
 
@@ -75,12 +83,17 @@ class _Unpacker:
         packed = coding not in ("identity", "")
         self._coding = coding
         self._zlib = zlib.decompressobj(_ANY_ZLIB_HEADER) if packed else None
-        self._fed = False
+        self.fed = 0
+
+    @property
+    def ended(self) -> bool:
+        """Whether the packed stream has come to its end, whatever follows."""
+        return self._zlib is not None and self._zlib.eof
 
     def __call__(self, chunk: bytes, limit: int) -> bytes:
         if self._zlib is None:
             return chunk[:limit]
-        self._fed = self._fed or bool(chunk)
+        self.fed += len(chunk)
         try:
             return self._zlib.decompress(chunk, limit)
         except zlib.error as error:
@@ -88,5 +101,5 @@ class _Unpacker:
 
     def finish(self) -> None:
         """Raise DecodeError when the packed stream ends too early."""
-        if self._zlib is not None and self._fed and not self._zlib.eof:
+        if self._zlib is not None and self.fed and not self._zlib.eof:
             raise DecodeError(f"broken {self._coding}: ends too early")

@@ -2,6 +2,11 @@
 
 Called directly, without `httpx.AsyncClient`: no redirects, no cookies, no proxy from the
 environment, no decompression (whoever reads the body decides how much of it to unpack).
+
+A limit: when a server sends more bytes than its response has (a body after a 204, or beyond its
+Content-Length), and they arrive together with the end of the response, aiohttp's parser gives up
+the response with them, and the call is a lost connection, "bad status line", although status and
+body came. What arrives later does not matter.
 """
 
 from __future__ import annotations
