@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 INTERNAL_PATH: Final = "/v1/internal"
 MAX_RESPONSE_BYTES: Final = 16_384
+LAST_PORT: Final = 65_535
 WITH_BODY: Final = frozenset({"POST", "PUT", "PATCH"})
+METHODS: Final = WITH_BODY | {"GET", "DELETE", "HEAD"}
 NO_TOKEN: Final = "no M2M token source configured (set CHIME_TOKEN for development)"  # noqa: S105
 
 _KNOWN: Final = frozenset(
@@ -73,6 +75,8 @@ def read(job: ClaimedJob, policy: EgressPolicy, token: str | None) -> Call:
         url = url.copy_with(host=str(address))  # in the one spelling that everyone reads alike
     method = str(target.get("method") or "POST").upper()
     headers = envelope.headers(job)
+    if method not in METHODS:
+        raise TargetError(f"invalid method in target: {target['method']!r}", final=True)
     content = None
     if method in WITH_BODY:
         content = envelope.body(job)
@@ -90,7 +94,7 @@ def read(job: ClaimedJob, policy: EgressPolicy, token: str | None) -> Call:
         private=private,
         success=_statuses(target, "success", status.SUCCESS),
         final=_statuses(target, "final", status.FINAL),
-        max_response_bytes=int(target.get("max_response_bytes") or MAX_RESPONSE_BYTES),
+        max_response_bytes=_limit(target),
     )
 
 
@@ -115,8 +119,18 @@ def _address(target: Mapping[str, Any]) -> httpx.URL:
 
 @lru_cache(maxsize=4096)
 def _parsed(text: str) -> httpx.URL:
-    """Parse a URL. The same few come again and again, and parsing is a third of making a call."""
-    return httpx.URL(text)
+    """Parse a URL. The same few come again and again, and parsing is a third of making a call.
+
+    Raises httpx.InvalidURL, also for a host that no resolver takes.
+    """
+    url = httpx.URL(text)
+    if url.port is not None and url.port > LAST_PORT:
+        raise httpx.InvalidURL(f"port {url.port}")
+    try:
+        url.raw_host.decode().encode("idna")
+    except UnicodeError:
+        raise httpx.InvalidURL(f"a label of {url.host!r} is empty or too long") from None
+    return url
 
 
 def _own_headers(headers: Mapping[str, Any]) -> dict[str, str]:
@@ -137,3 +151,14 @@ def _statuses(target: Mapping[str, Any], key: str, default: frozenset[int]) -> f
         return status.parse(target.get(key), default)
     except ValueError as error:
         raise TargetError(f"invalid {key} in target: {target[key]!r}", final=True) from error
+
+
+def _limit(target: Mapping[str, Any]) -> int:
+    given = target.get("max_response_bytes")
+    try:
+        limit = MAX_RESPONSE_BYTES if given is None else int(given)
+    except (ValueError, TypeError):
+        limit = 0
+    if limit < 1:
+        raise TargetError(f"invalid max_response_bytes in target: {given!r}", final=True)
+    return limit
