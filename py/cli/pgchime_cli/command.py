@@ -17,7 +17,18 @@ from pgchime_cli.output import json_text
 INSTALL = "chime db install installs pg_chime; chime db status says what is there"
 
 
-class Command(click.Command):
+class _Brief:
+    """Something whose line in a list is its first sentence, whole: the list folds it."""
+
+    help: str | None
+    short_help: str | None
+
+    def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
+        paragraph = " ".join((self.short_help or self.help or "").split("\n\n")[0].split())
+        return paragraph.split(". ")[0].removesuffix(".")
+
+
+class Command(_Brief, click.Command):
     """A command with an example, that reports a ChimeError and exits 1."""
 
     def __init__(self, *args: Any, example: str, **kwargs: Any) -> None:
@@ -40,7 +51,7 @@ class Command(click.Command):
             ctx.exit(1)
 
 
-class Group(click.Group):
+class Group(_Brief, click.Group):
     """A noun: its verbs are `Command`s, listed in the order in which they were added."""
 
     command_class = Command
@@ -66,7 +77,8 @@ def report(error: ChimeError, *, as_json: bool = False) -> None:
     click.echo(f"{click.style(label, fg='red') if _colours() else label} {error.message}", err=True)
     for key in ("detail", "hint"):
         if key in given:
-            click.echo(f"{key}: {given[key]}", err=True)
+            in_sql = ", in SQL" if key == "hint" and "cron." in str(given[key]) else ""
+            click.echo(f"{key}{in_sql}: {given[key]}", err=True)
 
 
 def _colours() -> bool:

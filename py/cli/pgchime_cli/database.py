@@ -10,15 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pgchime import Client
-from pgchime_cli import logins
+from pgchime_cli import logins, ports
 from pgchime_cli.db import install_into, installed_version
 from pgchime_cli.server import DEFAULT_VERSION, Server, find_postgres
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-PORT = 54318
-"""The port of the embedded server, where it is free: the same in every run."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +47,7 @@ class Database:
 
 
 @contextlib.contextmanager
-def embedded(folder: Path, *, say: Callable[[str], None], port: int | None) -> Iterator[Database]:
+def embedded(folder: Path, *, say: Callable[[str], None], port: int) -> Iterator[Database]:
     """PostgreSQL in `folder`, with pg_chime and its logins, for the length of a block."""
     binaries = find_postgres(DEFAULT_VERSION)
     server = Server(folder / "postgres", binaries, preferred_port=port)
@@ -63,7 +60,8 @@ def embedded(folder: Path, *, say: Callable[[str], None], port: int | None) -> I
         yield Database(
             dsn=server.dsn(),
             worker_dsn=logins.dsn(server, logins.DISPATCHER),
-            what=f"PostgreSQL {binaries.version}, port {server.port}, data in {_shown(folder)}/",
+            what=f"PostgreSQL {binaries.version}, port {server.port}"
+            f"{ports.remark(server.port, ports.USUAL.postgres)}, data in {_shown(folder)}/",
             server=server,
         )
     finally:

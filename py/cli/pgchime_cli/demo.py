@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pgchime import Client
 
 ENVIRONMENT = "demo"
+EXAMPLE = "ping"
+"""The schedule that the first screen suggests to add."""
 FIRST_RUN = timedelta(seconds=2)
 """How long after their creation the two frequent schedules run first."""
 
@@ -33,13 +35,13 @@ def schedules(client: Client, env_id: str, echo_url: str, *, again: bool = False
 
     `client` is one with the environment. One that was deleted stays deleted, unless `again`.
     """
-    there = {
+    existing = {
         row["schedule_type"]: row
         for row in client.rows("schedules", where={"env_id": env_id, "domain": "default"})
         if row["status"] != "deleted" or not again
     }
     for declaration in declarations(client, echo_url):
-        row = there.get(declaration["schedule_type"])
+        row = existing.get(declaration["schedule_type"])
         if row is None:
             client.call("create_schedule", **declaration)
         elif (
@@ -51,11 +53,16 @@ def schedules(client: Client, env_id: str, echo_url: str, *, again: bool = False
             )
 
 
+def there(client: Client, env_id: str) -> list[dict[str, Any]]:
+    """Return the schedules of the environment as they are now, without deleted ones."""
+    rows = client.rows("schedules", where={"env_id": env_id}, order_by=["domain", "schedule_type"])
+    return [row for row in rows if row["status"] != "deleted"]
+
+
 def remove(client: Client, env_id: str) -> None:
     """Delete the demo schedules."""
-    for row in client.rows("schedules", where={"env_id": env_id, "domain": "default"}):
-        if row["status"] != "deleted":
-            client.call("delete_schedule", schedule_id=row["id"])
+    for row in there(client, env_id):
+        client.call("delete_schedule", schedule_id=row["id"])
 
 
 def declarations(client: Client, echo_url: str) -> list[dict[str, Any]]:
@@ -82,7 +89,7 @@ def declarations(client: Client, echo_url: str) -> list[dict[str, Any]]:
             "cron_expression": "@every 1m",
             "max_retries": 1,
             "options": {
-                "description": "is answered 503, tried again once, and lands in the dead letters",
+                "description": "is answered 503, tried again once, then a dead letter",
                 "anchor": anchored(timedelta(minutes=1)),
                 "backoff": {"base": "2s"},
             },

@@ -6,10 +6,12 @@ from typing import Any
 
 import click
 
+from pgchime.errors import DlqEntryNotFound
 from pgchime_cli.command import Group
 from pgchime_cli.session import Session, with_session
 
 COLUMNS = ("id", "domain", "schedule_type", "scheduled_at", "attempts", "reason", "landed_at")
+SPARE = ("domain", "landed_at", "attempts", "scheduled_at")
 
 
 @click.group(cls=Group)
@@ -31,7 +33,18 @@ def list_(session: Session, domain: str | None, schedule_type: str | None, limit
         order_by=["landed_at desc"],
         limit=limit,
     )
-    session.out.table(rows, COLUMNS, empty="no dead letters")
+    session.out.table(rows, COLUMNS, empty="no dead letters", spare=SPARE)
+
+
+@dlq.command(example="chime dlq show 5f0c1f7e-2f43-4a0e-9d3b-0d9a3a5d4c11")
+@click.argument("dlq_id", type=click.UUID)
+@with_session()
+def show(session: Session, dlq_id: object) -> None:
+    """Show everything about a dead letter: its payload, its target, the last answer."""
+    found = session.client.rows("dlq", where={"env_id": session.env, "id": dlq_id}, limit=1)
+    if not found:
+        raise DlqEntryNotFound("dead letter not found", sqlstate="SC009", detail=f"id {dlq_id}")
+    session.out.record(found[0])
 
 
 @dlq.command(example="chime dlq republish 5f0c1f7e-2f43-4a0e-9d3b-0d9a3a5d4c11")
@@ -39,12 +52,16 @@ def list_(session: Session, domain: str | None, schedule_type: str | None, limit
 @with_session()
 def republish(session: Session, dlq_id: tuple[Any, ...]) -> None:
     """Make a fresh job of each dead letter, with its payload and instant; the letter goes."""
-    made = [session.client.call_one("republish_dlq", dlq_id=each) for each in dlq_id]
-    if session.out.as_json:
-        session.out.table(made, (), empty="")
-    else:
-        for job in made:
-            session.out.say(f"job {job['id']} is {job['status']}; chime jobs show {job['id']}")
+    made: list[dict[str, Any]] = []
+    try:
+        for each in dlq_id:
+            made.append(session.client.call_one("republish_dlq", dlq_id=each))
+            if not session.out.as_json:
+                job = made[-1]
+                session.out.say(f"job {job['id']} is {job['status']}; chime jobs show {job['id']}")
+    finally:  # what was done before an error is done
+        if session.out.as_json:
+            session.out.table(made, (), empty="")
 
 
 @dlq.command(

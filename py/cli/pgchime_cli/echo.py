@@ -13,6 +13,9 @@ from pgchime_cli.output import json_text
 from pgchime_cli.receiver import DEFAULT_PORT, Behaviour, Call, Receiver, serving
 from pgchime_cli.session import json_option
 
+SHORT = 60
+"""How much of a payload is printed."""
+
 
 def line(call: Call) -> str:
     """A call in one line for a person."""
@@ -20,12 +23,17 @@ def line(call: Call) -> str:
     attempt = f" attempt {call.attempt}" if call.attempt else ""
     due = f"  due {call.scheduled_at}" if call.scheduled_at else ""
     when = f"{call.at.astimezone():%H:%M:%S}"
-    return f"{when}  {call.status}  {call.method} {call.path}{job}{attempt}{due}"
+    payload = call.body.get("payload") if isinstance(call.body, dict) else None
+    text = "" if payload in (None, {}, []) else f"  {_short(json_text(payload))}"
+    return f"{when}  {call.status}  {call.method} {call.path}{job}{attempt}{due}{text}"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= SHORT else f"{text[: SHORT - 3]}..."
 
 
 @click.command(
     cls=Command,
-    short_help="A small HTTP receiver that prints what arrives.",
     example="""
 chime echo --port 8808
 chime echo --fail-first 2 --json
@@ -54,7 +62,7 @@ curl -d '{}' 'http://127.0.0.1:8808/status/503'
 def echo(
     *, host: str, port: int, status: int | None, fail_first: int, stall: float, as_json: bool
 ) -> None:
-    r"""Receive HTTP calls and print one line for each.
+    """Receive HTTP calls and print one line for each.
 
     A call can itself say how it wants to be answered, at the start of its path or in its query, and
     these combine:

@@ -12,6 +12,7 @@ from pgchime_cli.session import Session, with_session
 from pgchime_cli.values import key_value, options
 
 COLUMNS = ("env_id", "name", "status", "base_domain", "created_at")
+SPARE = ("created_at", "base_domain")
 
 
 @click.group(cls=Group)
@@ -70,4 +71,4 @@ def add(
 def list_(session: Session) -> None:
     """List the environments that you may see."""
     rows = session.client.rows("environments", order_by=["name"])
-    session.out.table(rows, COLUMNS, empty="no environments; chime env add makes one")
+    session.out.table(rows, COLUMNS, empty="no environments; chime env add makes one", spare=SPARE)

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from pgchime.errors import JobNotFound
+from pgchime_cli import statuses
 from pgchime_cli.command import Group
 from pgchime_cli.lookup import named
 from pgchime_cli.session import Session, with_session
@@ -19,8 +20,11 @@ COLUMNS = (
     "status",
     "attempt",
     "http_status",
-    "error",
+    "reason",
 )
+SPARE = ("domain", "http_status", "attempt", "reason")
+NAMES = ("domain", "schedule_type")
+"""Columns that say nothing where one schedule is asked for."""
 ATTEMPT_COLUMNS = ("attempt", "outcome", "http_status", "started_at", "duration", "worker", "error")
 
 
@@ -32,7 +36,7 @@ def jobs() -> None:
 @jobs.command(name="list", example="chime jobs list --schedule nightly-report --status failed")
 @click.option("--schedule", "name", metavar="NAME", help="Only those of this schedule.")
 @click.option("--domain", help="Only those of this domain.")
-@click.option("--status", help="queued, pending, running, succeeded, failed, skipped or cancelled.")
+@click.option("--status", type=click.Choice(statuses.JOB), help="Only those in this status.")
 @click.option("-n", "--limit", type=click.IntRange(1, 10_000), default=20, show_default=True)
 @with_session()
 def list_(
@@ -41,14 +45,17 @@ def list_(
     """List the latest jobs of the environment, newest first."""
     where = {"env_id": session.env, "domain": domain, "status": status}
     if name is not None:
-        where["schedule_id"] = named(session, name, domain)["id"]
+        where["schedule_id"] = named(session, name, domain, deleted=True)["id"]
     rows = session.client.rows(
         "jobs",
         where={key: value for key, value in where.items() if value is not None},
         order_by=["scheduled_at desc", "id desc"],
         limit=limit,
     )
-    session.out.table(rows, COLUMNS, empty="no jobs")
+    if not session.out.as_json:
+        rows = [row | {"reason": _reason(row)} for row in rows]
+    columns = [name for name in COLUMNS if where.get("schedule_id") is None or name not in NAMES]
+    session.out.table(rows, columns, empty="no jobs", spare=SPARE)
 
 
 @jobs.command(example="chime jobs show 0190f3a0-0000-8000-8000-000000000000")
@@ -68,7 +75,7 @@ def show(session: Session, job_id: object) -> None:
     session.out.record(found[0])
     if attempts:
         click.echo()
-        session.out.table(attempts, ATTEMPT_COLUMNS, empty="")
+        session.out.table(attempts, ATTEMPT_COLUMNS, empty="", spare=("worker", "http_status"))
 
 
 @jobs.command(example="chime jobs retry 0190f3a0-0000-8000-8000-000000000000")
@@ -89,6 +96,14 @@ def cancel(session: Session, job_id: object, reason: str | None, yes: bool) -> N
     if not yes:
         click.confirm(f"cancel job {job_id}?", abort=True, err=True)
     _confirm(session, session.client.call_one("cancel_job", job_id=job_id, reason=reason))
+
+
+def _reason(job: dict[str, Any]) -> str | None:
+    """Why it failed, or why it was skipped and how many occurrences that stands for."""
+    if (job["skipped_count"] or 0) > 1:
+        return f"{job['status_reason']} ({job['skipped_count']} occurrences)"
+    reason: str | None = job["error"] or job["status_reason"]
+    return reason
 
 
 def _confirm(session: Session, job: dict[str, Any]) -> None:

@@ -15,30 +15,52 @@ if TYPE_CHECKING:
     from pgchime_cli.session import Session
 
 
-def named(session: Session, name: str, domain: str | None) -> dict[str, Any]:
-    """The schedule with an id, or with a name; the domain is needed only where names collide."""
-    where: dict[str, Any] = {"env_id": session.env}
-    where |= {"id": name} if is_uuid(name) else {"schedule_type": name}
-    if domain is not None:
-        where["domain"] = domain
-    found = [
-        row
-        for row in session.client.rows("schedules", where=where)
-        if row["status"] != "deleted" or is_uuid(name)
-    ]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        domains = ", ".join(sorted(row["domain"] for row in found))
+def named(
+    session: Session, name: str, domain: str | None, *, deleted: bool = False
+) -> dict[str, Any]:
+    """The schedule with an id, a name, or DOMAIN/NAME; a domain is needed where names collide.
+
+    With `deleted`, where none of that name lives, the one that was made last.
+    """
+    found = [row for row in _all_named(session, name, domain) if deleted or _lives(row, name)]
+    living = [row for row in found if row["status"] != "deleted"]
+    if len(living) > 1:
+        domains = ", ".join(sorted(row["domain"] for row in living))
         raise click.UsageError(f"several domains have a schedule {name}: give --domain ({domains})")
+    if found:
+        return living[0] if living else max(found, key=lambda row: row["created_at"])
     raise ScheduleNotFound(
         f'schedule "{name}" not found', sqlstate="SC007", hint="chime schedule list shows them"
     )
 
 
+def _lives(row: dict[str, Any], name: str) -> bool:
+    """Whether it may be meant: by its id a deleted one too."""
+    return row["status"] != "deleted" or is_uuid(name)
+
+
+def _all_named(session: Session, name: str, domain: str | None) -> list[dict[str, Any]]:
+    """Every schedule with an id or a name, living or not; a name may hold slashes itself."""
+    key = "id" if is_uuid(name) else "schedule_type"
+    where: dict[str, Any] = {"env_id": session.env, key: name}
+    if domain is not None:
+        where["domain"] = domain
+    found = session.client.rows("schedules", where=where)
+    if found or domain is not None or "/" not in name:
+        return found
+    rows = session.client.rows("schedules", where={"env_id": session.env})
+    return [row for row in rows if f"{row['domain']}/{row['schedule_type']}" == name]
+
+
 def timing(row: dict[str, Any]) -> str:
     """The rule of a schedule in one cell: its expression, or its one instant."""
     return row["cron_expression"] or (f"at {instant(row['run_at'])}" if row["run_at"] else "")
+
+
+def next_run(row: dict[str, Any]) -> datetime | None:
+    """When it fires next; what is paused or gone does not, whatever is stored."""
+    fire: datetime | None = row["next_run_at"]
+    return fire if row["status"] in ("active", "error") else None
 
 
 def upcoming(session: Session, row: dict[str, Any], count: int) -> list[datetime]:

@@ -15,6 +15,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from pgchime_cli.fitting import FOLDED, GAP, fitting, needed
+
 Row = Mapping[str, Any]
 
 STYLES = {
@@ -40,19 +42,28 @@ class Output:
     def __init__(self, *, as_json: bool = False) -> None:
         self.as_json = as_json
 
-    def table(self, rows: Sequence[Row], columns: Sequence[str], *, empty: str) -> None:
-        """Many rows. JSON has every key of them, the table only `columns`."""
+    def table(
+        self, rows: Sequence[Row], columns: Sequence[str], *, empty: str, spare: Sequence[str] = ()
+    ) -> None:
+        """Many rows. JSON has every key of them, the table only `columns`.
+
+        In a terminal that is too narrow it goes without the `spare` ones, the first of them first.
+        """
         if self.as_json:
             _print_json([dict(row) for row in rows])
         elif not rows:
             self.say(empty)
         else:
-            table = Table(box=None, pad_edge=False, header_style="bold")
-            for column in columns:
-                table.add_column(column, overflow="fold", no_wrap=not _is_terminal())
-            for row in rows:
-                table.add_row(*(cell(row.get(column), key=column) for column in columns))
-            _console().print(table)
+            cells = {name: [cell(row.get(name), key=name) for row in rows] for name in columns}
+            console = _console()
+            kept = fitting(cells, console.width, spare=spare)
+            table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0), header_style="bold")
+            for name in kept:
+                folded = name in FOLDED and _is_terminal()
+                table.add_column(name, overflow="fold", no_wrap=not folded, min_width=len(name))
+            for row in zip(*(cells[name] for name in kept), strict=True):
+                table.add_row(*row)
+            console.print(table, width=max(console.width, needed(cells, kept)), crop=False)
 
     def record(self, row: Row, columns: Sequence[str] | None = None) -> None:
         """One row, a line for each value that is set."""

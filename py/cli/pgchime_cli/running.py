@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FOLDER = Path(".chime")
+VARIABLE = "CHIME_DIR"
+"""The environment variable that names another folder."""
 
 
 class AlreadyRunningError(RuntimeError):
@@ -32,6 +34,11 @@ class Running:
     env_id: str
     echo_url: str
     pid: int
+
+
+def default_folder() -> Path:
+    """Return the folder where none is given: that of CHIME_DIR, else .chime."""
+    return Path(os.environ.get(VARIABLE) or FOLDER)
 
 
 @contextlib.contextmanager
@@ -59,8 +66,9 @@ def announce(folder: Path, running: Running) -> None:
     new.replace(folder / "up.json")
 
 
-def find(folder: Path = FOLDER) -> Running | None:
-    """The `chime up` that runs in this folder now, if one does."""
+def find(folder: Path | None = None) -> Running | None:
+    """The `chime up` that runs in a folder now, if one does."""
+    folder = folder or default_folder()
     try:
         text = (folder / "up.json").read_text()
         with (folder / "up.lock").open("r") as lock:

@@ -6,13 +6,15 @@ from typing import Any
 
 import click
 
+from pgchime_cli import statuses
 from pgchime_cli.command import Group
-from pgchime_cli.lookup import named, timing, upcoming
+from pgchime_cli.lookup import named, next_run, timing, upcoming
 from pgchime_cli.output import instant
 from pgchime_cli.session import Session, with_session
 from pgchime_cli.values import json_value, key_value, local_instant, options, zone_named
 
 COLUMNS = ("domain", "schedule_type", "timing", "timezone", "status", "next_run_at", "last_status")
+SPARE = ("domain", "last_status", "timezone")
 
 
 @click.group(cls=Group)
@@ -51,11 +53,11 @@ chime schedule add launch --at 2027-01-31T09:00 --tz Asia/Tokyo --url https://ex
 @click.option("--retries", type=click.IntRange(min=0), help="How often to try again. [3]")
 @click.option("--timeout", metavar="INTERVAL", help="How long one call may take. [60s]")
 @click.option(
-    "--catch-up", type=click.Choice(["latest", "none", "all"]), help="Missed occurrences. [latest]"
+    "--catch-up", type=click.Choice(["latest", "none"]), help="Missed occurrences. [latest]"
 )
 @click.option(
     "--overlap",
-    type=click.Choice(["skip", "buffer_one", "buffer_all", "cancel_running", "allow"]),
+    type=click.Choice(["skip", "buffer_one", "buffer_all", "allow"]),
     help="Due while the last one still runs. [skip]",
 )
 @click.option(
@@ -107,12 +109,13 @@ def _confirm(session: Session, row: dict[str, Any], done: str) -> None:
     if session.out.as_json:
         session.out.record(row)
         return
-    upcoming = f"; next run {instant(row['next_run_at'])}" if row["next_run_at"] else ""
-    session.out.say(f"{row['domain']}/{row['schedule_type']} {done}{upcoming}")
+    fire = next_run(row)
+    then = f"; next run {instant(fire)}" if fire else ""
+    session.out.say(f"{row['domain']}/{row['schedule_type']} {done}{then}")
 
 
 @schedule.command(name="list", example="chime schedule list --status paused --json")
-@click.option("--status", help="Only those that are active, paused, completed, error or deleted.")
+@click.option("--status", type=click.Choice(statuses.SCHEDULE), help="Only those in this status.")
 @click.option("--domain", help="Only those of this domain.")
 @with_session()
 def list_(session: Session, status: str | None, domain: str | None) -> None:
@@ -126,8 +129,9 @@ def list_(session: Session, status: str | None, domain: str | None) -> None:
     if status is None:
         rows = [row for row in rows if row["status"] != "deleted"]
     if not session.out.as_json:
-        rows = [row | {"timing": timing(row)} for row in rows]
-    session.out.table(rows, COLUMNS, empty="no schedules; chime schedule add makes one")
+        rows = [row | {"timing": timing(row), "next_run_at": next_run(row)} for row in rows]
+    empty = "no schedules; chime schedule add makes one"
+    session.out.table(rows, COLUMNS, empty=empty, spare=SPARE)
 
 
 @schedule.command(example="chime schedule show nightly-report")
@@ -135,8 +139,9 @@ def list_(session: Session, status: str | None, domain: str | None) -> None:
 @domain_option
 @with_session()
 def show(session: Session, name: str, domain: str | None) -> None:
-    """Show everything about the schedule NAME (a name or an id)."""
-    session.out.record(named(session, name, domain))
+    """Show everything about the schedule NAME (a name, DOMAIN/NAME or an id)."""
+    row = named(session, name, domain)
+    session.out.record(row if session.out.as_json else row | {"next_run_at": next_run(row)})
 
 
 @schedule.command(name="next", example="chime schedule next nightly-report -n 10")

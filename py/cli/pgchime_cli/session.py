@@ -1,8 +1,8 @@
 """Which database and which environment a command works on, and the options that say so.
 
 The database: `--dsn`, else `CHIME_DSN`, else libpq's `PG*`, else that of the `chime up` running
-in this folder. The environment: `--env`, else `CHIME_ENV` (an id or a name), else, in the database
-of `chime up`, the demo environment. There is no other default.
+in this folder, or in `CHIME_DIR`. The environment: `--env`, else `CHIME_ENV` (an id or a name),
+else, in the database of `chime up`, the demo environment. There is no other default.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ class Session:
 
 def find_place(dsn: str | None) -> Place:
     """The database to use, or a usage error that says how to name one."""
+    up = running.find()
     if dsn is not None:
-        return Place(dsn=dsn)
+        return Place(dsn=dsn, up=up if up and up.dsn == dsn else None)
     if any(os.environ.get(name) for name in LIBPQ):
         return Place(dsn="")
-    up = running.find()
     if up is not None:
         return Place(dsn=up.dsn, up=up)
     raise click.UsageError(

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pgchime import Client
-from pgchime_cli import demo
-from pgchime_cli.receiver import DEFAULT_PORT, Call, Receiver
+from pgchime_cli import demo, ports
+from pgchime_cli.receiver import Call, Receiver
 from pgchime_cli.worker import Worker
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ async def running(
 ) -> AsyncIterator[Stack]:
     """Run receiver, dispatcher and demo schedules; stop dispatcher first, then the receiver."""
     async with contextlib.AsyncExitStack() as cleanup:
-        receiver = await _listening(on_call, fixed_port=not smoke)
+        wanted = ports.ANY if smoke else ports.kept(folder)
+        receiver = await _listening(on_call, wanted.receiver)
         cleanup.push_async_callback(receiver.stop)
         with Client(database.dsn) as client:
             (me,) = client.query("select session_user::text as role")
@@ -92,9 +93,9 @@ async def until(goal: Coroutine[None, None, None], stack: Stack) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _listening(on_call: Callable[[Call], None], *, fixed_port: bool) -> Receiver:
-    """Start the receiver: on its usual port where that is free, else on any."""
-    for port in (DEFAULT_PORT, 0) if fixed_port else (0,):
+async def _listening(on_call: Callable[[Call], None], wanted: int) -> Receiver:
+    """Start the receiver: on the port that is wanted where that is free, else on any."""
+    for port in (wanted, 0):
         receiver = Receiver(port=port, on_call=on_call, keep=0)
         with contextlib.suppress(OSError):
             await receiver.start()

@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import shutil
 import signal
-import sys
 import tempfile
 import time
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
-from pgchime_cli import database, demo, letters, running, stack
+from pgchime_cli import database, demo, letters, ports, running, stack
 from pgchime_cli.command import Command
 from pgchime_cli.echo import line
 from pgchime_cli.output import json_text
+from pgchime_cli.screen import letter, screen
 from pgchime_cli.server import ServerError
 from pgchime_cli.session import dsn_option, json_option
 from pgchime_cli.smoke import Smoke, SmokeFailedError
@@ -31,31 +30,6 @@ if TYPE_CHECKING:
 
     from pgchime_cli.database import Database
     from pgchime_cli.receiver import Call
-
-SCREEN = """
-pg_chime is running.
-
-  database     {database}
-  receiver     {echo_url}: it answers the calls, and prints them below
-  dispatcher   a process of its own; its log is {log}
-
-Three schedules in the environment "demo" call the receiver:
-
-  heartbeat        every 10 seconds, and succeeds
-  broken           every minute: answered 503, tried again once, then a dead letter
-  morning-report   every day at 09:00 in Berlin
-
-To look around, type this in another terminal, in this folder:
-
-  {chime} schedule list
-  {chime} schedule next morning-report
-  {chime} schedule add hello --every 5s --base-url {echo_url}
-  {chime} jobs list
-  {chime} dlq list
-  {psql} '{dsn}'
-
-Ctrl-C stops everything here. The data stays; the next `chime up` goes on with it.
-"""
 
 
 @click.command(
@@ -74,7 +48,7 @@ CHIME_DSN=postgresql://postgres@localhost/app chime up
     "--dir",
     "folder",
     type=click.Path(path_type=Path, file_okay=False),
-    help="Where the data is kept. [.chime; with --smoke a temporary folder]",
+    help="Where the data is kept. [CHIME_DIR, then .chime; with --smoke a temporary folder]",
 )
 @dsn_option
 @json_option
@@ -128,17 +102,24 @@ async def _up(place: Database, folder: Path, *, as_json: bool) -> None:
             pid=os.getpid(),
         )
         running.announce(folder, me)
+        kept = replace(ports.kept(folder), receiver=there.receiver.port)
+        if place.server is not None:
+            kept = replace(kept, postgres=place.server.port)
+        ports.keep(folder, kept)
         if as_json:
             click.echo(json_text(asdict(me)))
             await asyncio.Event().wait()
-        _say(_screen(place, me, there.worker.log_file))
-        async for letter in letters.landing(place.dsn, there.env_id):
-            click.echo(_letter(letter))
+        rows = demo.there(there.client, there.env_id)
+        _say(screen(place, me, folder=folder, log=there.worker.log_file, rows=rows))
+        async for row in letters.landing(place.dsn, there.env_id):
+            click.echo(letter(row))
 
     async with stack.running(
         place, folder, environment=demo.ENVIRONMENT, on_call=show, say=_say, smoke=False
     ) as there:
         await stack.until(announced(), there)
+    if place.server is None:
+        _say(f'the environment "{demo.ENVIRONMENT}" and its schedules stay in your database')
 
 
 async def _smoke(place: Database, folder: Path, started: float) -> dict[str, float]:
@@ -149,10 +130,13 @@ async def _smoke(place: Database, folder: Path, started: float) -> dict[str, flo
     ) as there:
         try:
             await stack.until(smoke.watch(there.client, there.env_id), there)
-            return smoke.times()
+            times = smoke.times()
         except SmokeFailedError as error:
             tail = there.worker.log_tail()
             raise SmokeFailedError(f"{error}; the end of the dispatcher's log:\n{tail}") from None
+    if place.server is None:
+        _say('the environment "smoke" stays in your database, without schedules')
+    return times
 
 
 @contextlib.contextmanager
@@ -163,44 +147,14 @@ def _folder(folder: Path | None, *, smoke: bool) -> Iterator[Path]:
             Path(temporary).chmod(0o711)  # PostgreSQL may run as another account
             yield Path(temporary)
     else:
-        yield folder or running.FOLDER
+        yield folder or running.default_folder()
 
 
 def _database(dsn: str | None, folder: Path, *, smoke: bool) -> AbstractContextManager[Database]:
     if dsn is not None:
         return database.given(dsn, say=_say)
-    return database.embedded(folder, say=_say, port=None if smoke else database.PORT)
-
-
-def _screen(place: Database, me: running.Running, log_file: Path) -> str:
-    return SCREEN.format(
-        database=place.what,
-        echo_url=me.echo_url,
-        log=log_file,
-        dsn=me.dsn,
-        psql=place.psql,
-        chime=_as_typed(),
-    )
-
-
-def _letter(letter: dict[str, Any]) -> str:
-    """Return a dead letter in one line, with what brings it back."""
-    when = f"{letter['landed_at'].astimezone():%H:%M:%S}"
-    again = f"{_as_typed()} dlq republish {letter['id']}"
-    return f"{when}  dead letter  {letter['schedule_type']}: {letter['reason']}; {again}"
-
-
-def _as_typed() -> str:
-    """Return how `chime` is called from this folder: by its name alone where the PATH finds it."""
-    program = Path(sys.argv[0])
-    if program.name == "__main__.py":
-        return "python -m pgchime_cli"
-    found = shutil.which("chime")
-    if found is not None and Path(found).resolve() == program.resolve():
-        return "chime"
-    with contextlib.suppress(ValueError):
-        return str(program.absolute().relative_to(Path.cwd()))
-    return str(program)
+    wanted = ports.ANY if smoke else ports.kept(folder)
+    return database.embedded(folder, say=_say, port=wanted.postgres)
 
 
 def _say(message: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from pgchime_cli.main import main
-from pgchime_cli.running import FOLDER, Running, announce, holding
+from pgchime_cli.running import FOLDER, VARIABLE, Running, announce, holding
 from pgchime_cli.session import LIBPQ, find_place
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ UP = Running(dsn=NOWHERE.format("up"), env_id="e", echo_url="http://127.0.0.1:1"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder to work in, and no variable that names a database."""
     monkeypatch.chdir(tmp_path)
-    for name in (*LIBPQ, "CHIME_DSN", "CHIME_ENV"):
+    for name in (*LIBPQ, "CHIME_DSN", "CHIME_ENV", VARIABLE):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
 
@@ -48,6 +48,20 @@ def test_the_variable_stands_for_the_flag(monkeypatch: pytest.MonkeyPatch) -> No
     result = CliRunner().invoke(main, ["env", "list"])
     assert result.exit_code == 1
     assert "port 1" in result.stderr
+
+
+def test_the_database_of_chime_up_is_known_by_its_dsn_too() -> None:
+    with holding(FOLDER):
+        announce(FOLDER, UP)
+        assert find_place(UP.dsn).up == UP
+
+
+def test_a_variable_names_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    monkeypatch.setenv(VARIABLE, str(elsewhere))
+    with holding(elsewhere):
+        announce(elsewhere, UP)
+        assert find_place(None).up == UP
 
 
 def test_it_is_said_when_the_database_is_that_of_chime_up() -> None:

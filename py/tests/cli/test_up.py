@@ -19,6 +19,7 @@ from typing import IO, TYPE_CHECKING
 import pytest
 
 from pgchime import Client
+from pgchime_cli import ports
 from pgchime_cli.running import find
 from pgchime_cli.server import DEFAULT_VERSION, Server, find_postgres
 
@@ -52,12 +53,15 @@ class Up:
     """A running `chime up`, and the lines it has printed."""
 
     process: subprocess.Popen[str]
-    lines: queue.Queue[str] = field(default_factory=queue.Queue)
+    lines: queue.Queue[str | None] = field(default_factory=queue.Queue)
+    """None comes last, when the process has ended."""
 
     def text(self, word: str) -> str:
         """The next line of stdout with a word in it."""
+        deadline = time.monotonic() + PATIENCE
         while True:
-            line = self.lines.get(timeout=PATIENCE)
+            line = self.lines.get(timeout=max(0, deadline - time.monotonic()))
+            assert line is not None, f"chime up ended before it printed {word!r}"
             if word in line:
                 return line
 
@@ -66,10 +70,8 @@ class Up:
         return dict(json.loads(self.text("")))
 
     def call(self, schedule_type: str) -> dict[str, object]:
-        while True:
-            line = self.line()
-            if line.get("schedule_type") == schedule_type:
-                return line
+        """The next call of a schedule."""
+        return dict(json.loads(self.text(f'"schedule_type": "{schedule_type}"')))
 
     def stop(self, number: int = signal.SIGINT) -> int:
         self.process.send_signal(number)
@@ -78,7 +80,10 @@ class Up:
 
 @contextmanager
 def up(folder: Path, *arguments: str) -> Iterator[Up]:
-    """A `chime up` in a folder."""
+    """A `chime up` in a folder, on ports of its own."""
+    if not (folder / ".chime").exists():
+        (folder / ".chime").mkdir()
+        ports.keep(folder / ".chime", ports.ANY)
     process = subprocess.Popen(
         [*UP, *arguments],
         cwd=folder,
@@ -101,9 +106,10 @@ def up(folder: Path, *arguments: str) -> Iterator[Up]:
         process.stdout.close()
 
 
-def forward(stream: IO[str], lines: queue.Queue[str]) -> None:
+def forward(stream: IO[str], lines: queue.Queue[str | None]) -> None:
     for line in stream:
         lines.put(line)
+    lines.put(None)
 
 
 def environment(**changes: str) -> dict[str, str]:
@@ -281,7 +287,7 @@ def test_a_dispatcher_that_dies_is_started_again(folder: Path) -> None:
         no_job_runs(folder)  # one that does would keep its lease for 40 s
         os.kill(dispatcher, signal.SIGKILL)
         while not running.lines.empty():
-            running.line()
+            running.lines.get()
         running.call("mine")
         assert children(running.process.pid, "dispatcher") != [dispatcher]
         assert running.stop() == 0
