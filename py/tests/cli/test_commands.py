@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from pgchime import Client
+from pgchime_cli import statuses
 from pgchime_cli.main import main
 
 if TYPE_CHECKING:
@@ -110,6 +112,10 @@ def test_every_way_to_say_when_and_what(chime: Chime) -> None:
         ("schedule", "add", "a", "--cron", "@daily"),
         ("schedule", "add", "a", "--cron", "@daily", "--url", "http://a", "--base-url", "http://b"),
         ("schedule", "add", "a", "--at", "soon", "--url", "http://x.test"),
+        ("schedule", "add", "a", *EVERY_MINUTE, "--catch-up", "all"),
+        ("schedule", "add", "a", *EVERY_MINUTE, "--overlap", "cancel_running"),
+        ("schedule", "list", "--status", "bogus"),
+        ("jobs", "list", "--status", "bogus"),
         ("jobs", "show", "not-an-id"),
         ("dlq", "republish"),
     ],
@@ -171,6 +177,40 @@ def test_names_that_collide_need_a_domain(chime: Chime) -> None:
     assert row["domain"] == "shipping"
 
 
+def test_a_schedule_is_found_by_what_add_prints(chime: Chime) -> None:
+    printed = chime("schedule", "add", "a/b", *EVERY_MINUTE, "--domain", "billing").stderr
+    assert printed.startswith("billing/a/b created; next run ")
+    assert rows(chime("schedule", "show", "billing/a/b", "--json"))["domain"] == "billing"
+    assert rows(chime("schedule", "show", "a/b", "--json"))["domain"] == "billing"
+
+
+def test_a_paused_schedule_has_no_next_run(chime: Chime) -> None:
+    chime("schedule", "add", "a", *EVERY_MINUTE)
+    assert chime("schedule", "pause", "a").stderr == "default/a paused\n"
+    assert "next_run_at" not in chime("schedule", "show", "a").stdout
+    assert chime("schedule", "list").stdout.split()[-1] == "paused"
+
+
+def test_a_deleted_schedule_has_its_history(chime: Chime) -> None:
+    for _ in range(2):
+        chime("schedule", "add", "a", *EVERY_MINUTE)
+        job = rows(chime("schedule", "run", "a", "--json"))
+        chime("schedule", "rm", "a", "--yes")
+    (found,) = rows(chime("jobs", "list", "--schedule", "a", "--json"))
+    assert found["id"] == job["id"]
+    assert chime("jobs", "list", "--schedule", "b").exit_code == 1
+
+
+def test_a_skip_says_why_and_how_many(chime: Chime, database: str) -> None:
+    chime("schedule", "add", "a", "--every", "1s", "--url", "http://127.0.0.1:9/x")
+    chime("schedule", "run", "a")
+    with Client(database) as client:
+        while not client.rows("jobs", {"status": "skipped"}):
+            client.call("tick")
+    listed = chime("jobs", "list", "--status", "skipped").stdout
+    assert "overlap" in listed
+
+
 def test_a_destructive_verb_asks(chime: Chime) -> None:
     chime("schedule", "add", "a", *EVERY_MINUTE)
     assert chime("schedule", "rm", "a", stdin="n\n").exit_code == 1
@@ -223,6 +263,41 @@ def test_a_dead_letter_is_listed_and_republished(chime: Chime, database: str) ->
     assert (again["origin"], again["republished_from"]) == ("republish", job["id"])
     assert rows(chime("dlq", "list", "--json")) == []
     assert chime("dlq", "republish", letter["id"]).exit_code == 1
+
+
+def test_what_was_republished_before_an_error_is_shown(chime: Chime, database: str) -> None:
+    chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
+    chime("schedule", "run", "a")
+    fail_the_next(database)
+    (letter,) = rows(chime("dlq", "list", "--json"))
+    assert rows(chime("dlq", "show", letter["id"], "--json")) == letter
+    result = chime("dlq", "republish", letter["id"], ACME)
+    assert result.exit_code == 1
+    made, error, *_ = result.stderr.splitlines()
+    assert made.startswith("job ")
+    assert error.startswith("error SC009")
+    assert chime("dlq", "show", letter["id"]).exit_code == 1
+
+
+@pytest.mark.parametrize(
+    ("known", "constraints"),
+    [
+        (statuses.JOB, ("open_jobs_status_check", "finished_jobs_status_check")),
+        (statuses.SCHEDULE, ("schedule_state_status_check",)),
+    ],
+)
+def test_the_statuses_are_those_of_the_database(
+    database: str, known: tuple[str, ...], constraints: tuple[str, ...]
+) -> None:
+    with Client(database) as client:
+        checks = client.query(
+            "select pg_get_constraintdef(oid) as text from pg_constraint"
+            " where conname = any(%(names)s::text[])",
+            {"names": constraints},
+        )
+    assert len(checks) >= len(constraints)
+    found = {word for check in checks for word in re.findall(r"'(\w+)'", check["text"])}
+    assert found == set(known)
 
 
 def test_a_dead_letter_is_discarded(chime: Chime, database: str) -> None:

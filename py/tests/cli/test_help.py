@@ -79,6 +79,12 @@ def test_every_noun_is_in_the_help() -> None:
         assert noun in result.output
 
 
+def test_lists_of_commands_hold_whole_sentences() -> None:
+    for arguments in ([], ["schedule"], ["jobs"], ["dlq"], ["db"]):
+        assert "..." not in CliRunner().invoke(main, arguments).output.replace("[ARGS]...", "")
+    assert "\\b" not in CliRunner().invoke(main, ["echo", "--help"]).output
+
+
 def test_wrong_usage_exits_2() -> None:
     for arguments in (["nonsense"], ["schedule", "add"], ["schedule", "list", "--nonsense"]):
         assert CliRunner().invoke(main, arguments).exit_code == 2

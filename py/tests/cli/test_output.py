@@ -87,6 +87,21 @@ def test_a_line_is_never_folded_where_there_is_no_terminal(
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 
+def test_in_a_terminal_an_id_and_a_header_are_never_folded(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "dumb")
+    row = ROW | {"error": "refused " * 20, "http_status": 503, "created_at": ROW["next_run_at"]}
+    columns = ["id", "created_at", "next_run_at", "http_status", "error"]
+    Output().table([row], columns, empty="", spare=["created_at"])
+    header, first, *more = capsys.readouterr().out.splitlines()
+    assert header.split() == [name for name in columns if name != "created_at"]
+    assert first.startswith(str(ROW["id"]))
+    assert more
+
+
 def test_markup_in_a_value_is_only_text() -> None:
     assert cell("[bold]x[/bold]").plain == "[bold]x[/bold]"
 
