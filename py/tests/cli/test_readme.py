@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,6 +46,7 @@ class Reader:
     dsn: str
     session: psycopg.Connection
     environment: str | None = None
+    variables: dict[str, str] = field(default_factory=dict)
 
     def read(self, document: str) -> list[str]:
         """Type every block, and return what each command printed."""
@@ -60,7 +61,10 @@ class Reader:
         return printed
 
     def type(self, line: str) -> str:
-        words = shlex.split(line, comments=True)
+        words = [self.expanded(word) for word in shlex.split(line, comments=True)]
+        if words[0] == "export":
+            self.variables |= dict(word.split("=", 1) for word in words[1:])
+            return ""
         if words[0] == "make":
             assert all(word in make_targets() for word in words[1:]), line
             return ""
@@ -69,6 +73,10 @@ class Reader:
         result = CliRunner().invoke(main, words[1:], env=variables)
         assert result.exit_code == 0, f"{line}\n{result.output}{result.exception!r}"
         return result.output
+
+    def expanded(self, word: str) -> str:
+        """Do what a shell does with $NAME."""
+        return re.sub(r"\$([A-Z_]+)", lambda found: self.variables[found[1]], word)
 
 
 def make_targets() -> set[str]:
