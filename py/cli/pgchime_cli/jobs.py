@@ -100,8 +100,10 @@ def cancel(session: Session, job_id: object, reason: str | None, yes: bool) -> N
 
 def _reason(job: dict[str, Any]) -> str | None:
     """Why it failed, or why it was skipped and how many occurrences that stands for."""
-    if (job["skipped_count"] or 0) > 1:
-        return f"{job['status_reason']} ({job['skipped_count']} occurrences)"
+    count = job["skipped_count"]
+    if count not in (None, 1):
+        many = "more than 10,000" if count < 0 else count
+        return f"{job['status_reason']} ({many} occurrences)"
     reason: str | None = job["error"] or job["status_reason"]
     return reason
 

@@ -1,60 +1,20 @@
-"""The commands against a real database: what they do, print and exit with."""
+"""The commands about schedules and environments: what they do, print and exit with."""
 
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner, Result
 
-from pgchime import Client
-from pgchime_cli import statuses
 from pgchime_cli.main import main
+from support.commands import ACME, EVERY_MINUTE, rows
 
 if TYPE_CHECKING:
     from support.cluster import Cluster
+    from support.commands import Chime
     from support.fixtures import DsnAs
-
-Chime = Callable[..., Result]
-ACME = "0b9d8a1e-5f0c-4f6b-9a51-3d1f6f7c2a10"
-EVERY_MINUTE = ("--cron", "* * * * *", "--url", "http://127.0.0.1:9/x")
-
-
-@pytest.fixture
-def chime(database: str, monkeypatch: pytest.MonkeyPatch) -> Chime:
-    """Type a command, in the environment acme unless another is said, and return its result."""
-    monkeypatch.delenv("CHIME_ENV", raising=False)
-    with Client(database) as client:
-        client.call("create_environment", env_id=ACME, name="acme")
-
-    def run(
-        *arguments: str, dsn: str = database, env: str | None = "acme", stdin: str = ""
-    ) -> Result:
-        variables = {"CHIME_DSN": dsn, "CHIME_ENV": env}
-        return CliRunner().invoke(main, arguments, env=variables, input=stdin)
-
-    return run
-
-
-def rows(result: Result) -> Any:
-    assert result.exit_code == 0, result.output
-    return json.loads(result.stdout)
-
-
-def fail_the_next(dsn: str) -> None:
-    """Do what a dispatcher does with a job whose call is answered 503."""
-    with Client(dsn) as client:
-        (claimed,) = client.call("claim_jobs", worker="w", max_jobs=1)
-        client.call(
-            "fail_job",
-            job_id=claimed["job_id"],
-            lease_token=claimed["lease_token"],
-            error="proxy-back status 503",
-            http_status=503,
-        )
 
 
 def test_a_schedule_from_the_cradle_to_the_grave(chime: Chime) -> None:
@@ -191,26 +151,6 @@ def test_a_paused_schedule_has_no_next_run(chime: Chime) -> None:
     assert chime("schedule", "list").stdout.split()[-1] == "paused"
 
 
-def test_a_deleted_schedule_has_its_history(chime: Chime) -> None:
-    for _ in range(2):
-        chime("schedule", "add", "a", *EVERY_MINUTE)
-        job = rows(chime("schedule", "run", "a", "--json"))
-        chime("schedule", "rm", "a", "--yes")
-    (found,) = rows(chime("jobs", "list", "--schedule", "a", "--json"))
-    assert found["id"] == job["id"]
-    assert chime("jobs", "list", "--schedule", "b").exit_code == 1
-
-
-def test_a_skip_says_why_and_how_many(chime: Chime, database: str) -> None:
-    chime("schedule", "add", "a", "--every", "1s", "--url", "http://127.0.0.1:9/x")
-    chime("schedule", "run", "a")
-    with Client(database) as client:
-        while not client.rows("jobs", {"status": "skipped"}):
-            client.call("tick")
-    listed = chime("jobs", "list", "--status", "skipped").stdout
-    assert "overlap" in listed
-
-
 def test_a_destructive_verb_asks(chime: Chime) -> None:
     chime("schedule", "add", "a", *EVERY_MINUTE)
     assert chime("schedule", "rm", "a", stdin="n\n").exit_code == 1
@@ -250,83 +190,6 @@ def test_there_is_no_default_environment(chime: Chime) -> None:
     result = chime("schedule", "list", env=None)
     assert result.exit_code == 2
     assert "no environment" in result.stderr
-
-
-def test_a_dead_letter_is_listed_and_republished(chime: Chime, database: str) -> None:
-    chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
-    job = rows(chime("schedule", "run", "a", "--json"))
-    fail_the_next(database)
-    (letter,) = rows(chime("dlq", "list", "--json"))
-    assert letter["job_id"] == job["id"]
-    assert rows(chime("jobs", "list", "--status", "failed", "--json"))[0]["http_status"] == 503
-    (again,) = rows(chime("dlq", "republish", letter["id"], "--json"))
-    assert (again["origin"], again["republished_from"]) == ("republish", job["id"])
-    assert rows(chime("dlq", "list", "--json")) == []
-    assert chime("dlq", "republish", letter["id"]).exit_code == 1
-
-
-def test_what_was_republished_before_an_error_is_shown(chime: Chime, database: str) -> None:
-    chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
-    chime("schedule", "run", "a")
-    fail_the_next(database)
-    (letter,) = rows(chime("dlq", "list", "--json"))
-    assert rows(chime("dlq", "show", letter["id"], "--json")) == letter
-    result = chime("dlq", "republish", letter["id"], ACME)
-    assert result.exit_code == 1
-    made, error, *_ = result.stderr.splitlines()
-    assert made.startswith("job ")
-    assert error.startswith("error SC009")
-    assert chime("dlq", "show", letter["id"]).exit_code == 1
-
-
-@pytest.mark.parametrize(
-    ("known", "constraints"),
-    [
-        (statuses.JOB, ("open_jobs_status_check", "finished_jobs_status_check")),
-        (statuses.SCHEDULE, ("schedule_state_status_check",)),
-    ],
-)
-def test_the_statuses_are_those_of_the_database(
-    database: str, known: tuple[str, ...], constraints: tuple[str, ...]
-) -> None:
-    with Client(database) as client:
-        checks = client.query(
-            "select pg_get_constraintdef(oid) as text from pg_constraint"
-            " where conname = any(%(names)s::text[])",
-            {"names": constraints},
-        )
-    assert len(checks) >= len(constraints)
-    found = {word for check in checks for word in re.findall(r"'(\w+)'", check["text"])}
-    assert found == set(known)
-
-
-def test_a_dead_letter_is_discarded(chime: Chime, database: str) -> None:
-    chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
-    chime("schedule", "run", "a")
-    fail_the_next(database)
-    (letter,) = rows(chime("dlq", "list", "--json"))
-    discard = ("dlq", "discard", letter["id"], "--reason", "seen to by hand")
-    assert chime(*discard, stdin="n\n").exit_code == 1
-    assert rows(chime(*discard, "--yes", "--json")) == [{"id": letter["id"]}]
-    assert rows(chime("dlq", "list", "--json")) == []
-
-
-def test_a_waiting_job_is_cancelled(chime: Chime) -> None:
-    chime("schedule", "add", "a", *EVERY_MINUTE)
-    job = rows(chime("schedule", "run", "a", "--json"))
-    cancelled = rows(chime("jobs", "cancel", job["id"], "--reason", "not today", "--yes", "--json"))
-    assert (cancelled["status"], cancelled["status_reason"]) == ("cancelled", "not today")
-    assert chime("jobs", "cancel", job["id"], "--yes").exit_code == 1
-
-
-def test_a_failed_job_is_retried(chime: Chime, database: str) -> None:
-    chime("schedule", "add", "a", *EVERY_MINUTE, "--retries", "0")
-    job = rows(chime("schedule", "run", "a", "--json"))
-    assert chime("jobs", "retry", job["id"]).exit_code == 1
-    fail_the_next(database)
-    assert rows(chime("jobs", "retry", job["id"], "--json"))["status"] == "pending"
-    shown = rows(chime("jobs", "show", job["id"], "--json"))
-    assert [a["error"] for a in shown["attempts"]][:1] == ["proxy-back status 503"]
 
 
 def test_status_of_a_database(chime: Chime) -> None:
