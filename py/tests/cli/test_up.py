@@ -4,30 +4,22 @@ from __future__ import annotations
 
 import json
 import os
-import queue
 import signal
 import subprocess
-import sys
 import tempfile
-import threading
 import time
-from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 import pytest
 
 from pgchime import Client
-from pgchime_cli import ports
 from pgchime_cli.running import find
 from pgchime_cli.server import DEFAULT_VERSION, Server, find_postgres
+from support.up import PATIENCE, UP, alive, children, chime, environment, up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-PATIENCE = 60
-UP = [sys.executable, "-m", "pgchime_cli", "up"]
 
 
 @pytest.fixture
@@ -46,89 +38,6 @@ def embedded(request: pytest.FixtureRequest) -> None:
     """Skip, where it is another version's turn, what runs on the embedded server anyway."""
     if request.config.getoption("--pg") != DEFAULT_VERSION:
         pytest.skip(f"runs with --pg {DEFAULT_VERSION}: the embedded server is that")
-
-
-@dataclass
-class Up:
-    """A running `chime up`, and the lines it has printed."""
-
-    process: subprocess.Popen[str]
-    lines: queue.Queue[str | None] = field(default_factory=queue.Queue)
-    """None comes last, when the process has ended."""
-
-    def text(self, word: str) -> str:
-        """The next line of stdout with a word in it."""
-        deadline = time.monotonic() + PATIENCE
-        while True:
-            line = self.lines.get(timeout=max(0, deadline - time.monotonic()))
-            assert line is not None, f"chime up ended before it printed {word!r}"
-            if word in line:
-                return line
-
-    def line(self) -> dict[str, object]:
-        """The next line, with --json: the first is the announcement, the others are calls."""
-        return dict(json.loads(self.text("")))
-
-    def call(self, schedule_type: str) -> dict[str, object]:
-        """The next call of a schedule."""
-        return dict(json.loads(self.text(f'"schedule_type": "{schedule_type}"')))
-
-    def stop(self, number: int = signal.SIGINT) -> int:
-        self.process.send_signal(number)
-        return self.process.wait(PATIENCE)
-
-
-@contextmanager
-def up(folder: Path, *arguments: str) -> Iterator[Up]:
-    """A `chime up` in a folder, on ports of its own."""
-    if not (folder / ".chime").exists():
-        (folder / ".chime").mkdir()
-        ports.keep(folder / ".chime", ports.ANY)
-    process = subprocess.Popen(
-        [*UP, *arguments],
-        cwd=folder,
-        env=environment(),
-        stdout=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    running = Up(process)
-    assert process.stdout is not None
-    reading = threading.Thread(target=forward, args=(process.stdout, running.lines))
-    reading.start()
-    try:
-        yield running
-    finally:
-        if process.poll() is None:
-            process.kill()
-        process.wait()
-        reading.join()
-        process.stdout.close()
-
-
-def forward(stream: IO[str], lines: queue.Queue[str | None]) -> None:
-    for line in stream:
-        lines.put(line)
-    lines.put(None)
-
-
-def environment(**changes: str) -> dict[str, str]:
-    """The variables of this process without those that name a database."""
-    kept = {k: v for k, v in os.environ.items() if not k.startswith(("PG", "CHIME_"))}
-    return kept | changes
-
-
-def chime(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """What a second terminal in that folder types."""
-    return subprocess.run(
-        [sys.executable, "-m", "pgchime_cli", *arguments],
-        cwd=folder,
-        env=environment(),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE,
-    )
 
 
 def add_mine(folder: Path, announced: dict[str, object]) -> None:
@@ -176,7 +85,9 @@ def test_smoke_sees_one_of_everything(folder: Path) -> None:
 
 def test_smoke_on_a_server_of_ones_own_leaves_no_schedule(database: str, folder: Path) -> None:
     for _ in range(2):
-        assert_smoke(smoke(folder, CHIME_DSN=database))
+        done = smoke(folder, CHIME_DSN=database)
+        assert_smoke(done)
+        assert 'the environment "smoke" stays' in done.stderr
     with Client(database) as client:
         assert {row["status"] for row in client.rows("schedules")} == {"deleted"}
 
@@ -186,6 +97,18 @@ def test_smoke_says_why_it_failed(folder: Path) -> None:
     assert done.returncode == 1
     assert done.stdout == ""
     assert "port 1" in done.stderr
+
+
+def test_a_second_terminal_finds_the_demo_on_a_server_of_ones_own(
+    database: str, folder: Path
+) -> None:
+    with up(folder, "--json", CHIME_DSN=database) as running:
+        running.line()
+        running.call("heartbeat")
+        listed = chime(folder, "schedule", "list", CHIME_DSN=database)
+        assert listed.returncode == 0, listed.stderr
+        assert "heartbeat" in listed.stdout
+        assert running.stop() == 0
 
 
 @pytest.mark.usefixtures("embedded")
@@ -218,7 +141,7 @@ def test_up_from_the_first_screen_to_the_second_run(folder: Path) -> None:
 
     # The data is kept, and what was deleted stays so; SIGTERM stops it just as well.
     with up(folder, "--json") as running:
-        running.line()
+        assert running.line()["echo_url"] == announced["echo_url"]
         running.call("mine")
         listed = chime(folder, "schedule", "list", "--json")
         assert "heartbeat" not in {row["schedule_type"] for row in json.loads(listed.stdout)}
@@ -291,26 +214,3 @@ def test_a_dispatcher_that_dies_is_started_again(folder: Path) -> None:
         running.call("mine")
         assert children(running.process.pid, "dispatcher") != [dispatcher]
         assert running.stop() == 0
-
-
-def alive(process: int) -> bool:
-    """Whether it runs; one that has ended and that nobody has waited for does not."""
-    try:
-        state = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
-
-
-def children(parent: int, word: str) -> list[int]:
-    """The processes below one whose command line has a word."""
-    found = []
-    for entry in Path("/proc").glob("[0-9]*"):
-        try:
-            stat = (entry / "stat").read_text().rsplit(")", 1)[1].split()
-            command = (entry / "cmdline").read_bytes().split(b"\0")
-        except OSError:
-            continue
-        if int(stat[1]) == parent and word.encode() in command:
-            found.append(int(entry.name))
-    return found
