@@ -60,6 +60,7 @@
 \ir functions/evaluator/_prev_beat.sql
 \ir functions/evaluator/_next.sql
 \ir functions/evaluator/_prev.sql
+\ir functions/evaluator/_count_fires.sql
 \ir functions/evaluator/_field_value.sql
 \ir functions/evaluator/_refuse_field.sql
 \ir functions/evaluator/_hashed.sql
@@ -120,7 +121,6 @@
 \ir functions/engine/_job_event.sql
 \ir functions/engine/_promote.sql
 \ir functions/engine/_settle.sql
-\ir functions/engine/_count_fires.sql
 \ir functions/engine/_reanchor.sql
 
 -- administration
@@ -195,6 +195,7 @@
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_fire.sql
 \ir functions/engine/_mark_broken.sql
+\ir functions/engine/_fire_slice.sql
 \ir functions/engine/_fire_due.sql
 \ir functions/engine/_make_ready.sql
 \ir functions/engine/_resume.sql

@@ -9,7 +9,8 @@ as $$
 declare
     v_url  constant text := p_url #>> '{}';
     v_rest constant text := substring(v_url from '^[Hh][Tt][Tt][Pp][Ss]?://([^/?#]*)');
-    v_host constant text := '(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?\.?)';
+    c_label constant text := '[A-Za-z0-9_]([A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?';
+    v_host constant text := format('(\[[0-9A-Fa-f:.]+\]|%s(\.%s)*\.?)', c_label, c_label);
     v_why  text;
 begin
     v_why := case

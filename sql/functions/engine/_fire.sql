@@ -1,5 +1,6 @@
 create function cron._fire(
-    p_schedule_ids uuid[], p_now timestamptz, out enqueued integer, out skipped integer
+    p_schedule_ids uuid[], p_now timestamptz,
+    out enqueued integer, out skipped integer, out instants integer
 )
 language plpgsql
 volatile
@@ -144,8 +145,9 @@ begin
     select
         (select count(*) from created),
         (select coalesce(sum(abs(g.skip_count)), 0) from gaps as g),
+        (select count(*) from decided),
         (select array_agg(a.schedule_id) from advanced as a where a.next_run_at is null)
-    into enqueued, skipped, v_done;
+    into enqueued, skipped, instants, v_done;
 
     if v_done is not null then
         -- Completes those without any open job; the others complete when their last job ends.
@@ -156,7 +158,8 @@ $$;
 
 comment on function cron._fire(uuid[], timestamptz) is
 'Turns the due instants of the schedules into jobs or recorded skips and moves next_run_at on. '
-'The caller holds their schedule_state rows. Returns the jobs created and the instants skipped.';
+'The caller holds their schedule_state rows. Returns the jobs created, the instants '
+'skipped, and those that were handled singly.';
 
 revoke all on function cron._fire(uuid[], timestamptz) from public;
 grant execute on function cron._fire(uuid[], timestamptz) to cron_engine;

@@ -1,5 +1,5 @@
 create function cron._fire_due(
-    p_now timestamptz, p_limit integer, out due integer, out enqueued integer, out skipped integer
+    p_now timestamptz, p_limit integer, out enqueued integer, out skipped integer, out more boolean
 )
 language plpgsql
 volatile
@@ -7,9 +7,13 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    v_ids uuid[];
-    v_id  uuid;
-    v_one record;
+    c_budget  constant integer := 10000;    -- instants, so that no tick takes long
+    v_ids     uuid[];
+    v_due     integer;
+    v_done    integer := 0;
+    v_size    integer := 20;
+    v_handled integer := 0;
+    v_fired   record;
 begin
     with taken as materialized (
         select s.schedule_id
@@ -21,37 +25,27 @@ begin
     )
     select array_agg(t.schedule_id) into v_ids from taken as t;
 
-    due := coalesce(cardinality(v_ids), 0);
+    v_due := coalesce(cardinality(v_ids), 0);
     enqueued := 0;
     skipped := 0;
-    if due = 0 then
-        return;
-    end if;
-
-    begin
-        select f.enqueued, f.skipped into enqueued, skipped from cron._fire(v_ids, p_now) as f;
-        return;
-    exception when others then
-        raise log 'pg_chime: a batch of % schedules failed (%: %), trying them one by one',
-            due, sqlstate, sqlerrm;
-    end;
-
-    -- One by one only now, so that one bad schedule stops nobody else.
-    foreach v_id in array v_ids loop
-        begin
-            select f.enqueued, f.skipped into v_one from cron._fire(array[v_id], p_now) as f;
-            enqueued := enqueued + v_one.enqueued;
-            skipped := skipped + v_one.skipped;
-        exception when others then
-            perform cron._mark_broken(v_id, p_now, format('%s: %s', sqlstate, sqlerrm));
-        end;
+    -- In slices, since what a schedule owes is known only when it is fired: mostly one instant, and
+    -- then the slices grow.
+    while v_done < v_due and v_handled < c_budget loop
+        select f.* into v_fired
+        from cron._fire_slice(v_ids[v_done + 1:v_done + v_size], p_now) as f;
+        enqueued := enqueued + v_fired.enqueued;
+        skipped := skipped + v_fired.skipped;
+        v_handled := v_handled + v_fired.instants;
+        v_done := v_done + v_size;
+        v_size := case when v_fired.instants <= 2 * v_size then least(v_size * 5, 2000) else 20 end;
     end loop;
+    more := v_due >= p_limit or v_done < v_due;
 end
 $$;
 
 comment on function cron._fire_due(timestamptz, integer) is
-'Fires at most p_limit due schedules, oldest first; locked ones are left. Returns how many were '
-'due, jobs created and instants skipped.';
+'Fires at most p_limit due schedules, oldest first, and some 10,000 instants in all; locked ones '
+'are left. Returns jobs created, instants skipped, and whether more may be due.';
 
 revoke all on function cron._fire_due(timestamptz, integer) from public;
 grant execute on function cron._fire_due(timestamptz, integer) to cron_engine;

@@ -13,7 +13,7 @@ declare
     );
     v_result cron.tick_result;
     v_reap   constant boolean := cron._may_reap(v_now);
-    v_due    integer;
+    v_more   boolean;
     v_ready  integer;
 begin
     perform cron._clamp(v_now);
@@ -28,16 +28,13 @@ begin
         from cron._reap(v_now) as r;
     end if;
 
-    select f.due, f.enqueued, f.skipped
-    into v_due, v_result.enqueued, v_result.skipped
+    select f.more, f.enqueued, f.skipped
+    into v_more, v_result.enqueued, v_result.skipped
     from cron._fire_due(v_now, v_limit) as f;
 
     v_ready := cron._make_ready(v_now);
 
-    v_result.sleep_for := case
-        when v_due >= v_limit then interval '0'
-        else cron._sleep_for(v_now)
-    end;
+    v_result.sleep_for := case when v_more then interval '0' else cron._sleep_for(v_now) end;
     v_result.next_wakeup := v_now + v_result.sleep_for;
     v_result.outbox_pending := (select count(*) from (select from cron.outbox limit 1000) as o);
     perform cron._note_tick(v_now, v_result.next_wakeup);

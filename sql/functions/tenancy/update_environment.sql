@@ -12,22 +12,20 @@ begin
     if v_new is not distinct from v_old then
         return v_old;
     end if;
-    if exists (
-        select from cron.environments as e where e.name = v_new.name and e.env_id <> p_env_id
-    ) then
+    begin
+        update cron.environments as e
+        set name = v_new.name,
+            base_domain = v_new.base_domain,
+            functions_base_url = v_new.functions_base_url,
+            status = v_new.status,
+            max_running = v_new.max_running,
+            max_schedules = v_new.max_schedules
+        where e.env_id = p_env_id;
+    exception when unique_violation then
         raise exception using errcode = 'SC012',
             message = 'an environment with this name exists already',
             detail = format('name %s', quote_literal(v_new.name));
-    end if;
-
-    update cron.environments as e
-    set name = v_new.name,
-        base_domain = v_new.base_domain,
-        functions_base_url = v_new.functions_base_url,
-        status = v_new.status,
-        max_running = v_new.max_running,
-        max_schedules = v_new.max_schedules
-    where e.env_id = p_env_id;
+    end;
 
     if v_new.status <> v_old.status then
         perform cron._set_firing(p_env_id, v_new.status = 'active', cron._now());

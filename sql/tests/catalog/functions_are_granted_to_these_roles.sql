@@ -44,6 +44,7 @@ _field: cron_author, cron_engine, cron_keeper, cron_reader
 _field_value: cron_author, cron_engine, cron_keeper, cron_reader
 _fire: cron_engine
 _fire_due: cron_engine
+_fire_slice: cron_engine
 _has_environment: cron_author, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
