@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from click.testing import CliRunner, Result
 
+from pgchime.errors import ChimeError
+from pgchime_cli.command import report
 from pgchime_cli.main import main
 from support.commands import ACME, EVERY_MINUTE, rows
 
@@ -91,6 +93,15 @@ def test_an_error_shows_code_message_detail_and_hint(chime: Chime) -> None:
     first, *rest = result.stderr.splitlines()
     assert first.startswith("error SC002: ")
     assert any(line.startswith("detail: ") for line in rest)
+
+
+def test_a_hint_that_names_a_function_says_that_it_is_sql(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    report(ChimeError("no", hint="cron.update_schedule() changes it"))
+    report(ChimeError("no", hint="take another name"))
+    hints = capsys.readouterr().err.splitlines()[1::2]
+    assert hints == ["hint, in SQL: cron.update_schedule() changes it", "hint: take another name"]
 
 
 def test_with_json_an_error_is_json_on_stderr(chime: Chime) -> None:

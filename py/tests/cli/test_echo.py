@@ -60,6 +60,17 @@ def test_it_prints_a_line_for_each_call_and_stops_on_a_signal() -> None:
         assert process.wait(10) == 0
 
 
+def test_a_payload_is_printed_and_a_long_one_cut() -> None:
+    with echo() as (process, url):
+        assert process.stdout is not None
+        assert post(url, {"payload": {"say": "hello"}}) == 200
+        assert process.stdout.readline().endswith('  POST /  {"say": "hello"}\n')
+        assert post(url, {"payload": {"say": "x" * 500}}) == 200
+        assert process.stdout.readline().endswith("xxx...\n")
+        assert post(url, {"payload": {}}) == 200
+        assert process.stdout.readline().endswith("  POST /\n")
+
+
 def test_it_prints_json_and_does_as_its_options_say() -> None:
     with echo("--json", "--fail-first", "1", "--status", "500") as (process, url):
         key = {"Idempotency-Key": "k"}
