@@ -43,7 +43,8 @@ begin
         ) as b;
     end if;
 
-    loop
+    <<days>>
+    while v_at < p_until loop
         v_utc := timezone(interval '0', v_at);
         v_wall := cron._wall(p_zone, v_utc);
         v_day := date_trunc('day', v_wall + c_instant);
@@ -81,9 +82,7 @@ begin
         -- one day, or what is left of it, fire by fire
         loop
             v_fire := cron._next(p_compiled, v_at, p_zone, p_dst_gap, p_dst_fold, p_anchor);
-            if v_fire is null or v_fire > p_until then
-                return v_count;
-            end if;
+            exit days when v_fire is null or v_fire > p_until;
             v_wall := cron._wall(p_zone, timezone(interval '0', v_fire));
             -- on a later day: from the midnight before it again, if that is not counted yet
             v_midnight := timezone(interval '0', timezone(interval '0', v_fire)
@@ -99,6 +98,8 @@ begin
             end if;
         end loop;
     end loop;
+
+    return v_count;
 end;
 $$;
 
