@@ -37,6 +37,7 @@
 \ir schema/types/claimed_job.sql
 \ir schema/types/lost_lease.sql
 \ir schema/types/report_outcome.sql
+\ir schema/types/metric.sql
 \ir schema/types/_fire_plan.sql
 \ir schema/types/_claim.sql
 \ir schema/types/_report.sql
@@ -132,6 +133,7 @@
 \ir functions/operations/_maintain_partitions.sql
 \ir functions/operations/maintain.sql
 \ir functions/operations/health.sql
+\ir functions/operations/metrics.sql
 \ir functions/tenancy/_require_env_row.sql
 \ir functions/tenancy/_environment_with.sql
 \ir functions/tenancy/_start_firing.sql

@@ -271,7 +271,9 @@ def test_monitoring_over_http(stage: Stage) -> None:
         url = f"http://127.0.0.1:{port}"
         wait_until(lambda: status_of(f"{url}/readyz") == 200)
         assert status_of(f"{url}/healthz") == 200
-        assert b"chime_dispatcher_ticks_total" in httpx.get(f"{url}/metrics").content
+        figures = httpx.get(f"{url}/metrics").content
+        assert b"chime_dispatcher_ticks_total" in figures
+        assert b"chime_schedule_lag_seconds" in figures
 
 
 def status_of(url: str) -> int | None:

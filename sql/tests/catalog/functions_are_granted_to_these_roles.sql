@@ -153,6 +153,7 @@ health: cron_admin, cron_dispatcher, cron_reader
 heartbeat: cron_dispatcher
 http_target: cron_author, cron_reader
 maintain: cron_admin, cron_dispatcher
+metrics: cron_admin, cron_dispatcher, cron_reader
 next_fire: cron_author, cron_engine, cron_keeper, cron_reader
 next_fires: cron_author, cron_engine, cron_keeper, cron_reader
 pause_schedule: cron_writer

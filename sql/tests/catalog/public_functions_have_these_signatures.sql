@@ -33,6 +33,7 @@ health() returns jsonb
 heartbeat(p_worker text, p_info jsonb) returns void
 http_target(p_url text DEFAULT NULL::text, p_base_url text DEFAULT NULL::text, p_internal_path text DEFAULT '/v1/internal'::text, p_method text DEFAULT 'POST'::text, p_headers jsonb DEFAULT '{}'::jsonb, p_auth jsonb DEFAULT NULL::jsonb, p_options jsonb DEFAULT '{}'::jsonb) returns jsonb
 maintain() returns jsonb
+metrics() returns SETOF cron.metric
 next_fire(p_expression text, p_after timestamp with time zone DEFAULT NULL::timestamp with time zone, p_timezone text DEFAULT 'UTC'::text, p_dst_gap text DEFAULT 'run_after'::text, p_dst_fold text DEFAULT 'first'::text, p_day_match text DEFAULT 'or'::text, p_seed text DEFAULT ''::text, p_anchor timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone) returns timestamp with time zone
 next_fires(p_expression text, p_count integer, p_after timestamp with time zone DEFAULT NULL::timestamp with time zone, p_timezone text DEFAULT 'UTC'::text, p_dst_gap text DEFAULT 'run_after'::text, p_dst_fold text DEFAULT 'first'::text, p_day_match text DEFAULT 'or'::text, p_seed text DEFAULT ''::text, p_anchor timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone) returns SETOF timestamp with time zone
 pause_schedule(p_schedule_id uuid, p_note text DEFAULT NULL::text, p_until timestamp with time zone DEFAULT NULL::timestamp with time zone) returns cron.schedules
