@@ -25,6 +25,9 @@ for delete to cron_engine using (true);
 create policy outbox_keeper_select on cron.outbox
 for select to cron_keeper using (true);
 
+create policy outbox_keeper_insert on cron.outbox
+for insert to cron_keeper with check (true);
+
 create policy outbox_keeper_update on cron.outbox
 for update to cron_keeper using (true) with check (true);
 
@@ -38,4 +41,4 @@ for select to current_user using (true);
 grant select on cron.outbox to cron_reader, cron_admin;
 grant insert on cron.outbox to cron_author;
 grant select, insert, update, delete on cron.outbox to cron_engine;
-grant select, update, delete on cron.outbox to cron_keeper;
+grant select, insert, update, delete on cron.outbox to cron_keeper;

@@ -1,5 +1,5 @@
 -- pg_dump leaves out the rows of an extension's tables unless they are named here. The zone cache
--- is filled by the installation.
+-- is filled by the installation, and what one tick tells the next is of one server only.
 
 do $config$
 declare
@@ -11,7 +11,7 @@ begin
         from pg_class as c
         where c.relnamespace = 'cron'::regnamespace
             and c.relkind in ('r', 'S')
-            and c.relname <> 'timezones'
+            and c.relname not in ('timezones', 'engine_state')
         order by c.relname
     loop
         perform pg_extension_config_dump(v_table, '');

@@ -17,4 +17,4 @@ comment on function cron._emits(text) is
 'Whether events of a type (without prefix) are written: settings.event_types.';
 
 revoke all on function cron._emits(text) from public;
-grant execute on function cron._emits(text) to cron_author, cron_engine;
+grant execute on function cron._emits(text) to cron_author, cron_engine, cron_keeper;

@@ -11,4 +11,4 @@ end;
 comment on function cron._event_type(text) is 'Event type with the prefix of the settings.';
 
 revoke all on function cron._event_type(text) from public;
-grant execute on function cron._event_type(text) to cron_author, cron_engine;
+grant execute on function cron._event_type(text) to cron_author, cron_engine, cron_keeper;

@@ -12,4 +12,5 @@ comment on function cron._idempotency_key(uuid, uuid) is
 'What a receiver deduplicates on: the same in every attempt of a job.';
 
 revoke all on function cron._idempotency_key(uuid, uuid) from public;
-grant execute on function cron._idempotency_key(uuid, uuid) to cron_author, cron_engine;
+grant execute on function cron._idempotency_key(uuid, uuid)
+to cron_author, cron_engine, cron_keeper;

@@ -28,4 +28,4 @@ revoke all on function cron._job_event(
 ) from public;
 grant execute on function cron._job_event(
     cron.schedule_definitions, uuid, timestamptz, text, integer, integer, integer, jsonb, text, text
-) to cron_author, cron_engine;
+) to cron_author, cron_engine, cron_keeper;

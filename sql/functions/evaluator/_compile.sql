@@ -128,8 +128,8 @@ end;
 $$;
 
 comment on function cron._compile(text, text, text) is
-'an expression as bit masks, for cron._next and cron._prev; raises SC002 for what is not a valid '
-'expression and SC003 for one that never fires';
+'An expression as bit masks, for cron._next and cron._prev; raises SC002 for what is not a valid '
+'expression and SC003 for one that never fires.';
 
 revoke all on function cron._compile(text, text, text) from public;
 grant execute on function cron._compile(text, text, text)

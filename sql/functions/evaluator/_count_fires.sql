@@ -106,8 +106,8 @@ $$;
 comment on function cron._count_fires(
     bigint[], timestamptz, timestamptz, text, text, text, timestamptz
 ) is
-'fires from p_from (which counts as one) to p_until inclusive: exact up to 10,000, else -1; never '
-'raises';
+'Fires from p_from (which counts as one) to p_until inclusive: exact up to 10,000, else -1; never '
+'raises.';
 
 revoke all on function cron._count_fires(
     bigint[], timestamptz, timestamptz, text, text, text, timestamptz

@@ -20,7 +20,7 @@ end;
 $$;
 
 comment on function cron._days_from_end(bigint, integer) is
-'L and L-n (bit n) in a month of some length: the days that lie so many before the last, as a mask';
+'L and L-n (bit n) in a month of some length: the days that lie so many before the last.';
 
 revoke all on function cron._days_from_end(bigint, integer) from public;
 grant execute on function cron._days_from_end(bigint, integer)

@@ -40,7 +40,7 @@ end;
 $$;
 
 comment on function cron._every(text) is
-'the interval of an @every expression (in upper case) in microseconds; raises SC002';
+'The interval of an @every expression (in upper case) in microseconds; raises SC002.';
 
 revoke all on function cron._every(text) from public;
 grant execute on function cron._every(text)

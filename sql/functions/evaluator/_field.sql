@@ -85,8 +85,8 @@ end;
 $$;
 
 comment on function cron._field(text, text, integer, integer, text, text) is
-'one field of an expression as a bit mask, but for the items of a pattern that others care for; '
-'raises SC002 for what the field may not hold';
+'One field of an expression as a bit mask, but for the items of a pattern that others care for; '
+'raises SC002 for what the field may not hold.';
 
 revoke all on function cron._field(text, text, integer, integer, text, text) from public;
 grant execute on function cron._field(text, text, integer, integer, text, text)

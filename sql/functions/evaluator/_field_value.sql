@@ -20,7 +20,7 @@ begin atomic
 end;
 
 comment on function cron._field_value(text, text) is
-'a number or a name in a field as a number, null for a name that the field does not have';
+'A number or a name in a field as a number, null for a name that the field does not have.';
 
 revoke all on function cron._field_value(text, text) from public;
 grant execute on function cron._field_value(text, text)

@@ -47,8 +47,8 @@ end;
 $$;
 
 comment on function cron._hashed(text, text, text, integer, integer) is
-'an H item as the number or range that the hash of seed and field stands for, null when it is not '
-'well formed';
+'An H item as the number or range that the hash of seed and field stands for, null when it is not '
+'well formed.';
 
 revoke all on function cron._hashed(text, text, text, integer, integer) from public;
 grant execute on function cron._hashed(text, text, text, integer, integer)

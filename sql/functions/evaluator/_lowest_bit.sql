@@ -9,7 +9,7 @@ begin atomic
     return bit_count(((p_mask & -p_mask) - 1)::bit(64))::integer;
 end;
 
-comment on function cron._lowest_bit(bigint) is 'number of the lowest bit that is set in a mask';
+comment on function cron._lowest_bit(bigint) is 'Number of the lowest bit that is set in a mask.';
 
 revoke all on function cron._lowest_bit(bigint) from public;
 grant execute on function cron._lowest_bit(bigint)

@@ -33,7 +33,7 @@ end;
 $$;
 
 comment on function cron._month_days(bigint[], integer, integer) is
-'the days of a month on which an expression fires, bit 1 to 31';
+'The days of a month on which an expression fires, bit 1 to 31.';
 
 revoke all on function cron._month_days(bigint[], integer, integer) from public;
 grant execute on function cron._month_days(bigint[], integer, integer)

@@ -28,8 +28,8 @@ end;
 $$;
 
 comment on function cron._nearest_weekdays(bigint, integer, integer) is
-'nW (bit n) and LW (bit 0) in a month of some length and first weekday: the weekdays nearest to '
-'those days, as a mask';
+'NW (bit n) and LW (bit 0) in a month of some length and first weekday: the weekdays nearest to '
+'those days, as a mask.';
 
 revoke all on function cron._nearest_weekdays(bigint, integer, integer) from public;
 grant execute on function cron._nearest_weekdays(bigint, integer, integer)

@@ -116,8 +116,8 @@ end;
 $$;
 
 comment on function cron._next(bigint[], timestamptz, text, text, text, timestamptz) is
-'the first fire of a compiled expression strictly after an instant, null when there is none; '
-'never raises';
+'The first fire of a compiled expression strictly after an instant, null when there is none; '
+'never raises.';
 
 revoke all on function cron._next(bigint[], timestamptz, text, text, text, timestamptz) from public;
 grant execute on function cron._next(bigint[], timestamptz, text, text, text, timestamptz)

@@ -16,7 +16,7 @@ end;
 $$;
 
 comment on function cron._next_beat(bigint, timestamptz, timestamptz) is
-'the first beat of an interval strictly after an instant: the anchor and all multiples around it';
+'The first beat of an interval strictly after an instant: the anchor and all multiples around it.';
 
 revoke all on function cron._next_beat(bigint, timestamptz, timestamptz) from public;
 grant execute on function cron._next_beat(bigint, timestamptz, timestamptz)

@@ -25,8 +25,8 @@ end;
 $$;
 
 comment on function cron._nth_weekdays(bigint, integer, integer) is
-'d#n (bit 7 (n - 1) + d) and dL (bit 35 + d) in a month of some length and first weekday: those '
-'days, as a mask';
+'D#n (bit 7 (n - 1) + d) and dL (bit 35 + d) in a month of some length and first weekday: those '
+'days, as a mask.';
 
 revoke all on function cron._nth_weekdays(bigint, integer, integer) from public;
 grant execute on function cron._nth_weekdays(bigint, integer, integer)

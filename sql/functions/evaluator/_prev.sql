@@ -102,8 +102,8 @@ end;
 $$;
 
 comment on function cron._prev(bigint[], timestamptz, text, text, text, timestamptz) is
-'the last fire of a compiled expression strictly before an instant, null when there is none; '
-'never raises';
+'The last fire of a compiled expression strictly before an instant, null when there is none; '
+'never raises.';
 
 revoke all on function cron._prev(bigint[], timestamptz, text, text, text, timestamptz) from public;
 grant execute on function cron._prev(bigint[], timestamptz, text, text, text, timestamptz)

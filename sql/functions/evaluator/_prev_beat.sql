@@ -16,7 +16,7 @@ end;
 $$;
 
 comment on function cron._prev_beat(bigint, timestamptz, timestamptz) is
-'the last beat of an interval strictly before an instant: the anchor and all multiples around it';
+'The last beat of an interval strictly before an instant: the anchor and all multiples around it.';
 
 revoke all on function cron._prev_beat(bigint, timestamptz, timestamptz) from public;
 grant execute on function cron._prev_beat(bigint, timestamptz, timestamptz)

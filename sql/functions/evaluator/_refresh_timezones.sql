@@ -4,6 +4,7 @@ language sql
 volatile
 security definer
 set search_path = pg_catalog, pg_temp
+set row_security = on
 begin atomic
     with zone as materialized (
         select
@@ -41,7 +42,7 @@ begin atomic
 end;
 
 comment on function cron._refresh_timezones() is
-'fills the zone cache from the server''s time zone data, at install and from maintain()';
+'Fills the zone cache from the server''s time zone data, at install and from maintain().';
 
 revoke all on function cron._refresh_timezones() from public;
 

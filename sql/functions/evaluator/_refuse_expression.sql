@@ -86,7 +86,7 @@ end;
 $$;
 
 comment on function cron._refuse_expression(text) is
-'raises SC002 for an expression that is wrong as a whole, and says why';
+'Raises SC002 for an expression that is wrong as a whole, and says why.';
 
 revoke all on function cron._refuse_expression(text) from public;
 grant execute on function cron._refuse_expression(text)

@@ -85,7 +85,7 @@ end;
 $$;
 
 comment on function cron._refuse_field(text, text, integer, integer) is
-'raises SC002 for an item that a field may not hold, and says why';
+'Raises SC002 for an item that a field may not hold, and says why.';
 
 revoke all on function cron._refuse_field(text, text, integer, integer) from public;
 grant execute on function cron._refuse_field(text, text, integer, integer)

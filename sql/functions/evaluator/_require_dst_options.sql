@@ -24,7 +24,7 @@ end;
 $$;
 
 comment on function cron._require_dst_options(text, text) is
-'raises SC012 unless both options for daylight saving changes are known';
+'Raises SC012 unless both options for daylight saving changes are known.';
 
 revoke all on function cron._require_dst_options(text, text) from public;
 grant execute on function cron._require_dst_options(text, text)

@@ -29,7 +29,7 @@ end;
 $$;
 
 comment on function cron._require_zone(text) is
-'the canonical spelling of a time zone; raises SC004 when there is no such zone';
+'The canonical spelling of a time zone; raises SC004 when there is no such zone.';
 
 revoke all on function cron._require_zone(text) from public;
 grant execute on function cron._require_zone(text)

@@ -39,8 +39,8 @@ end;
 $$;
 
 comment on function cron._special_days(text, text) is
-'the items of the two day fields that depend on the month, as the masks that cron._days_from_end, '
-'cron._nearest_weekdays and cron._nth_weekdays read';
+'The items of the two day fields that depend on the month, as the masks that cron._days_from_end, '
+'cron._nearest_weekdays and cron._nth_weekdays read.';
 
 revoke all on function cron._special_days(text, text) from public;
 grant execute on function cron._special_days(text, text)

@@ -33,8 +33,8 @@ end;
 $$;
 
 comment on function cron._transition(text, timestamp, timestamp) is
-'when a zone changes its offset, after the one instant and not after the other (in UTC); '
-'null when both have the same';
+'When a zone changes its offset, after the one instant and not after the other (in UTC); '
+'null when both have the same.';
 
 revoke all on function cron._transition(text, timestamp, timestamp) from public;
 grant execute on function cron._transition(text, timestamp, timestamp)

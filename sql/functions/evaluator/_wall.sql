@@ -9,7 +9,7 @@ begin atomic
 end;
 
 comment on function cron._wall(text, timestamp) is
-'the wall clock of a zone at an instant, which is given as its UTC wall clock';
+'The wall clock of a zone at an instant, which is given as its UTC wall clock.';
 
 revoke all on function cron._wall(text, timestamp) from public;
 grant execute on function cron._wall(text, timestamp)

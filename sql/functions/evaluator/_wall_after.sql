@@ -78,7 +78,7 @@ end;
 $$;
 
 comment on function cron._wall_after(bigint[], timestamp) is
-'the first wall-clock time after another that an expression matches, null when there is none';
+'The first wall-clock time after another that an expression matches, null when there is none.';
 
 revoke all on function cron._wall_after(bigint[], timestamp) from public;
 grant execute on function cron._wall_after(bigint[], timestamp)

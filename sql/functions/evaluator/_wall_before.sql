@@ -78,7 +78,7 @@ end;
 $$;
 
 comment on function cron._wall_before(bigint[], timestamp) is
-'the last wall-clock time before another that an expression matches, null when there is none';
+'The last wall-clock time before another that an expression matches, null when there is none.';
 
 revoke all on function cron._wall_before(bigint[], timestamp) from public;
 grant execute on function cron._wall_before(bigint[], timestamp)

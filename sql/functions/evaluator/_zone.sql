@@ -20,7 +20,7 @@ end;
 $$;
 
 comment on function cron._zone(text) is
-'the zone to evaluate a schedule''s time zone in, null when there is no zone of that name';
+'The zone to evaluate a schedule''s time zone in, null when there is no zone of that name.';
 
 revoke all on function cron._zone(text) from public;
 grant execute on function cron._zone(text)

@@ -47,7 +47,7 @@ $$;
 
 comment on function cron.fires_between(
     text, timestamptz, timestamptz, text, text, text, text, text, timestamptz
-) is 'the fires of an expression from one instant up to, and without, another: the first 10,000';
+) is 'The fires of an expression from one instant up to, and without, another: the first 10,000.';
 
 revoke all on function cron.fires_between(
     text, timestamptz, timestamptz, text, text, text, text, text, timestamptz

@@ -30,7 +30,7 @@ end;
 $$;
 
 comment on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz) is
-'the first fire of an expression strictly after an instant (default: now)';
+'The first fire of an expression strictly after an instant (default: now).';
 
 revoke all on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz)
 from public;

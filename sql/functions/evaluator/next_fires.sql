@@ -44,7 +44,7 @@ $$;
 
 comment on function cron.next_fires(
     text, integer, timestamptz, text, text, text, text, text, timestamptz
-) is 'the first fires of an expression strictly after an instant (default: now), at most 10,000';
+) is 'The first fires of an expression strictly after an instant (default: now), at most 10,000.';
 
 revoke all on function cron.next_fires(
     text, integer, timestamptz, text, text, text, text, text, timestamptz

@@ -30,7 +30,7 @@ end;
 $$;
 
 comment on function cron.prev_fire(text, timestamptz, text, text, text, text, text, timestamptz) is
-'the last fire of an expression strictly before an instant (default: now)';
+'The last fire of an expression strictly before an instant (default: now).';
 
 revoke all on function cron.prev_fire(text, timestamptz, text, text, text, text, text, timestamptz)
 from public;

@@ -13,8 +13,8 @@ end;
 $$;
 
 comment on function cron.validate(text, text) is
-'raises SC002 for what is not a valid expression, SC003 for one that never fires, SC004 for what '
-'is not a time zone';
+'Raises SC002 for what is not a valid expression, SC003 for one that never fires, SC004 for what '
+'is not a time zone.';
 
 revoke all on function cron.validate(text, text) from public;
 grant execute on function cron.validate(text, text)

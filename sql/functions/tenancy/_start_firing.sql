@@ -24,6 +24,33 @@ begin
                 (m.definition).dst_gap, (m.definition).dst_fold, m.anchor
             )) as skip_until
         from missed as m
+    ),
+    skips as materialized (
+        select
+            n.*, cron._job_id(n.schedule_id, n.skip_from, 'skip', 'suspended') as job_id,
+            case
+                when (n.definition).compiled is null then 1
+                else cron._count_fires(
+                    (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
+                    (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
+                )
+            end as skip_count
+        from ends as n
+    ),
+    events as (
+        insert into cron.outbox (env_id, schedule_id, event_type, payload, created_at)
+        select
+            k.env_id, k.schedule_id, cron._event_type('job:skipped'),
+            cron._job_event(
+                k.definition, k.job_id, k.skip_from, 'schedule', 0, 0, null, null, 'suspended',
+                cron._actor()
+            )
+            || jsonb_build_object(
+                'skipped_count', k.skip_count, 'skipped_until', cron._iso(k.skip_until)
+            ),
+            p_now
+        from skips as k
+        where (select cron._emits('job:skipped'))
     )
     insert into cron.finished_jobs (
         id, env_id, schedule_id, scheduled_at, origin, status, status_reason, skipped_count,
@@ -31,18 +58,10 @@ begin
         payload, created_at, finished_at, republish_count
     )
     select
-        cron._job_id(n.schedule_id, n.skip_from, 'skip', 'suspended'), n.env_id, n.schedule_id,
-        n.skip_from, 'schedule', 'skipped', 'suspended',
-        case
-            when (n.definition).compiled is null then 1
-            else cron._count_fires(
-                (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
-                (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
-            )
-        end,
-        n.skip_until, n.skip_from, (n.definition).priority, 0, 0, (n.definition).max_retries, false,
-        '{}', p_now, p_now, 0
-    from ends as n;
+        k.job_id, k.env_id, k.schedule_id, k.skip_from, 'schedule', 'skipped', 'suspended',
+        k.skip_count, k.skip_until, k.skip_from, (k.definition).priority, 0, 0,
+        (k.definition).max_retries, false, '{}', p_now, p_now, 0
+    from skips as k;
 
     update cron.schedule_state as s
     set fires = true, fired_until = greatest(s.fired_until, p_now)

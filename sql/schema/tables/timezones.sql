@@ -7,8 +7,8 @@ create table cron.timezones (
 );
 
 comment on table cron.timezones is
-'the zones a schedule may use, cached because a scan of pg_timezone_names takes some 200 ms';
-comment on column cron.timezones.name is 'canonical spelling of the IANA name';
-comment on column cron.timezones.folded is 'the name in lower case: look-ups ignore case';
+'The zones a schedule may use, cached because a scan of pg_timezone_names takes some 200 ms.';
+comment on column cron.timezones.name is 'Canonical spelling of the IANA name.';
+comment on column cron.timezones.folded is 'The name in lower case: look-ups ignore case.';
 comment on column cron.timezones.evaluate_as is
-'the name given to AT TIME ZONE, which would read CET and the like as a fixed offset';
+'The name given to AT TIME ZONE, which would read CET and the like as a fixed offset.';

@@ -34,10 +34,10 @@ _define: cron_author
 _digest: cron_engine
 _emit_job: cron_author
 _emit_schedules: cron_author, cron_engine
-_emits: cron_author, cron_engine
+_emits: cron_author, cron_engine, cron_keeper
 _enqueue: cron_author
 _environment_with: cron_keeper
-_event_type: cron_author, cron_engine
+_event_type: cron_author, cron_engine, cron_keeper
 _event_types: cron_engine, cron_keeper
 _every: cron_author, cron_engine, cron_keeper, cron_reader
 _field: cron_author, cron_engine, cron_keeper, cron_reader
@@ -48,10 +48,10 @@ _fire_slice: cron_engine
 _has_environment: cron_author, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
-_idempotency_key: cron_author, cron_engine
+_idempotency_key: cron_author, cron_engine, cron_keeper
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
 _job: cron_author
-_job_event: cron_author, cron_engine
+_job_event: cron_author, cron_engine, cron_keeper
 _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
 _lock_schedule: cron_author

@@ -87,6 +87,7 @@ open_jobs update cron_engine
 outbox delete cron_engine
 outbox delete cron_keeper
 outbox insert cron_engine
+outbox insert cron_keeper
 outbox select cron_admin
 outbox select cron_engine
 outbox select cron_keeper
