@@ -5,8 +5,8 @@ volatile
 security invoker
 set search_path = pg_catalog, pg_temp
 begin atomic
--- The first lock of every authoring function; jobs come after it. Authoring may wait here, the
--- engine passes over what is locked.
+-- The first lock of every authoring function; jobs come after it (docs/concepts.md, Locks).
+-- Authoring may wait here, the engine passes over what is locked.
 select s.* from cron.schedule_state as s where s.schedule_id = p_schedule_id for no key update;
 end;
 

@@ -137,7 +137,8 @@ begin
         group by g.schedule_id
     ),
     ours as materialized (
-        -- Never waits for a tenant that sits in a transaction: what is locked goes to the backlog.
+        -- Jobs are locked before their schedules here, against the order of docs/concepts.md, Locks:
+        -- no deadlock comes of it, since what is locked is not waited for but goes to the backlog.
         select s.schedule_id
         from cron.schedule_state as s
         where s.schedule_id = any(array(select g.schedule_id from judged as g))
