@@ -137,7 +137,7 @@ begin
         group by g.schedule_id
     ),
     ours as materialized (
-        -- Jobs are locked before their schedules here, against the order of docs/concepts.md, Locks:
+        -- Jobs were locked before their schedules, against the order of docs/concepts.md, Locks:
         -- no deadlock comes of it, since what is locked is not waited for but goes to the backlog.
         select s.schedule_id
         from cron.schedule_state as s
