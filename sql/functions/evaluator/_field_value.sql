@@ -6,7 +6,7 @@ parallel safe
 security invoker
 begin atomic
     return case
-        when p_text < 'A' then p_text::integer
+        when p_text < 'A' collate "C" then p_text::integer
         when p_field = 'month' then array_position(
             array[
                 'JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'

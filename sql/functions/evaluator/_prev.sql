@@ -7,99 +7,26 @@ create function cron._prev(
     p_anchor timestamptz
 )
 returns timestamptz
-language plpgsql
+language sql
 stable
 parallel safe
 security invoker
-as $$
--- The mirror of cron._next: what is said there holds here too.
-declare
-    c_instant constant interval := interval '1 microsecond';
-    c_turns constant integer := 300;
-    v_interval constant boolean := p_compiled[2] & 2 <> 0;
-    v_gap constant text := case when v_interval then 'skip' else p_dst_gap end;
-    v_fold constant text := case when v_interval then 'both' else p_dst_fold end;
-    v_utc timestamp;    -- nothing fires from here up to p_before
-    v_wall timestamp;   -- the zone's wall clock up to v_utc, in the offset that held just before
-    v_repeat timestamp; -- wall clocks from here on come again
-    v_match timestamp;  -- the last matching wall clock before v_wall
-    v_fire timestamp;   -- its instant, if the offset before v_utc held then
-    v_change timestamp; -- the change of the offset before v_utc, with the wall clocks around it
-    v_before timestamp;
-    v_after timestamp;
-begin
-    if p_before < '0001-01-03 00:00+00' or p_before > '9999-01-01 00:00+00' then
-        return null;
-    end if;
-
-    if p_compiled[2] & 1 <> 0 then
-        return cron._prev_beat(p_compiled[3], p_before, p_anchor);
-    end if;
-
-    v_utc := timezone(interval '0', p_before);
-    if p_zone = 'UTC' then
-        return timezone(interval '0', cron._wall_before(p_compiled, v_utc));
-    end if;
-
-    for v_turn in 1 .. c_turns loop
-        v_wall := cron._wall(p_zone, v_utc - c_instant) + c_instant;
-        v_match := cron._wall_before(p_compiled, v_wall);
-        v_fire := v_utc - (v_wall - v_match);
-
-        if cron._wall(p_zone, v_fire) = v_match
-            and (
-                v_fold <> 'first'
-                or cron._wall(p_zone, v_fire - interval '1 day') = v_match - interval '1 day'
+begin atomic
+    -- One expression, so that it is inlined wherever its arguments are plain: a call costs more
+    -- than most answers.
+    return case
+        -- years that every client can read: beyond them, and at infinity, there is no fire
+        when (p_before >= '0001-01-03 00:00+00' and p_before <= '9999-01-01 00:00+00') is not true
+            then null
+        when p_compiled[2] & 1 <> 0
+            then cron._prev_beat(p_compiled[3], p_before, p_anchor)
+        when p_zone = 'UTC'
+            then timezone(
+                interval '0', cron._wall_before(p_compiled, timezone(interval '0', p_before))
             )
-            and (
-                v_fold <> 'last'
-                or cron._wall(p_zone, v_fire + interval '1 day') = v_match + interval '1 day'
-            )
-            and (
-                v_fold = 'last'
-                or v_fire > v_utc - interval '1 day'
-                or cron._wall(p_zone, v_utc - c_instant - interval '1 day')
-                    = v_wall - c_instant - interval '1 day'
-            )
-        then
-            return timezone(interval '0', v_fire);
-        end if;
-
-        if v_fold = 'last' then
-            v_repeat := cron._wall(
-                p_zone, cron._transition(p_zone, v_utc - c_instant, v_utc + interval '1 day')
-            );
-            if v_repeat < v_wall then
-                v_match := cron._wall_before(p_compiled, v_repeat);
-                v_fire := v_utc - (v_wall - v_match);
-            end if;
-        end if;
-
-        if v_match is null then
-            return null;
-        end if;
-
-        v_change := cron._transition(p_zone, v_utc - interval '2 days', v_utc - c_instant);
-        v_before := cron._wall(p_zone, v_change - c_instant) + c_instant;
-        v_after := cron._wall(p_zone, v_change);
-
-        if v_change is null then
-            if v_fire >= v_utc - interval '1 day' then
-                return timezone(interval '0', v_fire);
-            end if;
-            v_utc := least(v_utc - interval '1 day', v_fire + interval '2 days');
-        elsif v_match >= v_after and (v_fold <> 'first' or v_match >= v_before) then
-            return timezone(interval '0', v_fire);
-        elsif v_match >= v_before and v_gap = 'run_after' then
-            return timezone(interval '0', v_change);
-        else
-            v_utc := v_change;
-        end if;
-    end loop;
-
-    return null;
+        else cron._prev_in_zone(p_compiled, p_before, p_zone, p_dst_gap, p_dst_fold)
+    end;
 end;
-$$;
 
 comment on function cron._prev(bigint[], timestamptz, text, text, text, timestamptz) is
 'The last fire of a compiled expression strictly before an instant, null when there is none; '

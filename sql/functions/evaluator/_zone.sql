@@ -4,8 +4,8 @@ language plpgsql
 stable
 parallel safe
 security invoker
-set search_path = pg_catalog, pg_temp
 as $$
+-- Without SET, as cron._compile: what calls it has pinned the search_path.
 begin
     if p_timezone = 'UTC' then
         return 'UTC';

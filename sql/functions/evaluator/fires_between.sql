@@ -22,7 +22,9 @@ declare
     v_zone text;
     v_fire timestamptz := p_from - interval '1 microsecond'; -- p_from itself may fire
 begin
-    perform cron._require_dst_options(p_dst_gap, p_dst_fold);
+    if not cron._are_dst_options(p_dst_gap, p_dst_fold) then
+        perform cron._refuse_dst_options(p_dst_gap, p_dst_fold);
+    end if;
 
     if (isfinite(p_from) and isfinite(p_to)) is not true then
         raise exception using

@@ -15,17 +15,25 @@ parallel safe
 security invoker
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+    v_compiled bigint[];
+    v_zone text := p_timezone;
+    v_after timestamptz := p_after;
 begin
-    perform cron._require_dst_options(p_dst_gap, p_dst_fold);
+    if not cron._are_dst_options(p_dst_gap, p_dst_fold) then
+        perform cron._refuse_dst_options(p_dst_gap, p_dst_fold);
+    end if;
 
-    return cron._next(
-        cron._compile(p_expression, p_day_match, p_seed),
-        coalesce(p_after, cron._now()),
-        coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone)), -- which raises
-        p_dst_gap,
-        p_dst_fold,
-        p_anchor
-    );
+    v_compiled := cron._compile(p_expression, p_day_match, p_seed);
+
+    if (v_zone = 'UTC') is not true then
+        v_zone := coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone)); -- which raises
+    end if;
+    if v_after is null then
+        v_after := cron._now();
+    end if;
+
+    return cron._next(v_compiled, v_after, v_zone, p_dst_gap, p_dst_fold, p_anchor);
 end;
 $$;
 

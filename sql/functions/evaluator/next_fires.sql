@@ -21,7 +21,9 @@ declare
     v_zone text;
     v_fire timestamptz := coalesce(p_after, cron._now());
 begin
-    perform cron._require_dst_options(p_dst_gap, p_dst_fold);
+    if not cron._are_dst_options(p_dst_gap, p_dst_fold) then
+        perform cron._refuse_dst_options(p_dst_gap, p_dst_fold);
+    end if;
 
     if (p_count between 0 and 10000) is not true then
         raise exception using

@@ -20,8 +20,11 @@ select unnest(string_to_array(btrim($golden$
 _actor: cron_author, cron_engine, cron_keeper
 _anchor: cron_author
 _apply_backlog: cron_engine
+_are_dst_options: cron_author, cron_engine, cron_keeper, cron_reader
 _audit: cron_author, cron_engine, cron_keeper
 _backoff: cron_engine
+_calendar_after: cron_author, cron_engine, cron_keeper, cron_reader
+_calendar_before: cron_author, cron_engine, cron_keeper, cron_reader
 _changed: cron_author, cron_engine, cron_keeper
 _clamp: cron_engine
 _clean_json: cron_engine
@@ -41,7 +44,9 @@ _event_type: cron_author, cron_engine, cron_keeper
 _event_types: cron_engine, cron_keeper
 _every: cron_author, cron_engine, cron_keeper, cron_reader
 _field: cron_author, cron_engine, cron_keeper, cron_reader
+_field_items: cron_author, cron_engine, cron_keeper, cron_reader
 _field_value: cron_author, cron_engine, cron_keeper, cron_reader
+_fields: cron_author, cron_engine, cron_keeper, cron_reader
 _fire: cron_engine
 _fire_due: cron_engine
 _fire_slice: cron_engine
@@ -67,6 +72,7 @@ _named_env_id: cron_author, cron_keeper, cron_reader
 _nearest_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
 _next: cron_author, cron_engine, cron_keeper, cron_reader
 _next_beat: cron_author, cron_engine, cron_keeper, cron_reader
+_next_in_zone: cron_author, cron_engine, cron_keeper, cron_reader
 _normal_backoff: cron_author
 _normal_headers: cron_author
 _normal_statuses: cron_author
@@ -80,10 +86,13 @@ _outcomes: cron_engine
 _parse_changes: cron_author
 _parse_value: cron_author
 _partition_days: cron_keeper
+_period: cron_author, cron_engine, cron_keeper, cron_reader
+_plain_items: cron_author, cron_engine, cron_keeper, cron_reader
 _plan_fires: cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
 _prev_beat: cron_author, cron_engine, cron_keeper, cron_reader
+_prev_in_zone: cron_author, cron_engine, cron_keeper, cron_reader
 _promote: cron_author, cron_engine
 _promote_waiting: cron_engine
 _ready_environments: cron_engine
@@ -91,6 +100,7 @@ _reanchor: cron_author, cron_engine, cron_keeper
 _reap: cron_engine
 _rearm: cron_author
 _refresh_timezones: nobody
+_refuse_dst_options: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_expression: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_field: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_unknown_job: cron_author
@@ -100,7 +110,6 @@ _report_one: cron_engine
 _republish: cron_author
 _require_authoring: cron_author
 _require_available: cron_author
-_require_dst_options: cron_author, cron_engine, cron_keeper, cron_reader
 _require_env_row: cron_keeper
 _require_environment: cron_author, cron_reader
 _require_fire: cron_author
@@ -121,8 +130,10 @@ _set_firing: cron_keeper
 _settle: cron_author, cron_engine
 _sleep_for: cron_engine
 _slot: cron_author
+_spacing: cron_author, cron_engine, cron_keeper, cron_reader
 _special_days: cron_author, cron_engine, cron_keeper, cron_reader
 _start_firing: cron_keeper
+_steps: cron_author, cron_engine, cron_keeper, cron_reader
 _take: cron_engine
 _target_keys: cron_author
 _touch_worker: cron_engine
