@@ -67,6 +67,9 @@
 \ir functions/evaluator/_prev.sql
 \ir functions/evaluator/_count_fires.sql
 \ir functions/evaluator/_field_value.sql
+\ir functions/evaluator/_hash_mistake.sql
+\ir functions/evaluator/_special_mistake.sql
+\ir functions/evaluator/_plain_mistake.sql
 \ir functions/evaluator/_refuse_field.sql
 \ir functions/evaluator/_hashed.sql
 \ir functions/evaluator/_plain_items.sql

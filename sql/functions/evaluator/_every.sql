@@ -30,7 +30,10 @@ begin
             detail = 'allowed after @every are weeks, days, hours, minutes and seconds, in whole '
                 'numbers and in this order, from 1 second to 36525 days: 5m, 1h30m, 2 days',
             hint = case
-                when p_text ~ 'MO|Y' then 'months and years differ in length: use a cron expression'
+                when p_text ~ '@EVERY.*(MO|Y)'
+                    then 'months and years differ in length: use a cron expression'
+                when p_text ~ '^@EVERY *[0-9]+$' then 'give the unit, for example @every 5m'
+                when p_text ~ '^@EVERY .*[.]' then 'write 1h30m for 1.5h'
                 else 'for example @every 90 minutes'
             end;
     end if;

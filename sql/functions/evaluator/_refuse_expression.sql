@@ -70,10 +70,10 @@ begin
                 then format('write @every %s', lower(replace(v_text, 'EVERY ', '')))
             when v_text like '%, %'
                 then 'a list has no space after its commas'
-            when v_fields = 7
+            when v_fields = 7 and v_text ~ ' (\*|\d{4}([-,/]\d+)*)$'
                 then 'if this is Quartz, leave out the year, at the end'
-            when v_fields > 7
-                then 'give the schedule alone, without a command'
+            when v_fields > 6
+                then 'give the schedule alone, without a command or a comment'
         end;
     end if;
 

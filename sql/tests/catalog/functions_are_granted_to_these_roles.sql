@@ -51,6 +51,7 @@ _fire: cron_engine
 _fire_due: cron_engine
 _fire_slice: cron_engine
 _has_environment: cron_author, cron_reader
+_hash_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
@@ -88,6 +89,7 @@ _parse_value: cron_author
 _partition_days: cron_keeper
 _period: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_items: cron_author, cron_engine, cron_keeper, cron_reader
+_plain_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _plan_fires: cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
@@ -132,6 +134,7 @@ _sleep_for: cron_engine
 _slot: cron_author
 _spacing: cron_author, cron_engine, cron_keeper, cron_reader
 _special_days: cron_author, cron_engine, cron_keeper, cron_reader
+_special_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _start_firing: cron_keeper
 _steps: cron_author, cron_engine, cron_keeper, cron_reader
 _take: cron_engine

@@ -1,6 +1,6 @@
 begin;
 
-select plan(8);
+select plan(13);
 
 create function pg_temp.hint(p_expression text)
 returns text
@@ -27,6 +27,14 @@ from (
             '0 0 12 1/1 * ? *',
             'if this is Quartz, leave out the year, at the end'
         ),
+        ('*/5 * * * * vacuum now', 'give the schedule alone, without a command or a comment'),
+        (
+            '0 0 1 1 * 2030',
+            'years are not supported; the options starts_at and ends_at bound a schedule'
+        ),
+        ('0 0 * * FRI-MON', 'ranges do not wrap around: write FRI-SAT,SUN-MON'),
+        ('@every 5', 'give the unit, for example @every 5m'),
+        ('@every 1 month', 'months and years differ in length: use a cron expression'),
         ('30 seconds', 'write @every 30 seconds'),
         ('CRON_TZ=UTC 0 9 * * *', 'the time zone is a parameter of its own'),
         ('@reboot', 'call cron.run_schedule() from whatever starts your service'),
