@@ -19,6 +19,12 @@ def test_passes(output: str) -> None:
     assert tap.read(output).faults == []
 
 
+def test_counts_what_was_left_out() -> None:
+    report = tap.read("1..3\nok 1 # SKIP: no file\nok 2 # SKIP no file\nok 3 - # 4 skipped\n")
+    assert report.skipped == ["no file", "no file"]
+    assert report.faults == []
+
+
 @pytest.mark.parametrize(
     ("output", "fault"),
     [

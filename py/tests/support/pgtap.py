@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from support import tap
+from support.corpus import corpus_folder
 from support.fixtures import session_cluster
 from support.pgtap_source import ROOT, SETUP
 
@@ -57,14 +58,19 @@ class PgTapItem(pytest.Item):
                 *("-X", "-q", "-A", "-t", "-P", "pager=off", "-v", "ON_ERROR_STOP=1"),
                 *("-f", self.path),
             ],
-            env=os.environ | cluster.environment(shared_database(self.config)),
+            env=os.environ
+            | cluster.environment(shared_database(self.config))
+            | {"CHIME_CORPUS": str(corpus_folder())},
             capture_output=True,
             text=True,
         )
-        faults = tap.read(done.stdout).faults
-        if done.returncode or faults:
-            summary = [f"psql ended with status {done.returncode}"] if done.returncode else faults
+        report = tap.read(done.stdout)
+        if done.returncode or report.faults:
+            status = [f"psql ended with status {done.returncode}"]
+            summary = status if done.returncode else report.faults
             raise PgTapFailure("\n".join([*summary, "", done.stdout, done.stderr]))
+        if len(report.skipped) == report.ran:
+            pytest.skip(report.skipped[0])
 
     def repr_failure(
         self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = "short"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 _PLAN = re.compile(r"1\.\.(\d+)(?:\s+# SKIP.*)?")
 _RESULT = re.compile(r"(not )?ok (\d+)(?: - (.*))?")
 _TODO = re.compile(r"# TODO\b", re.IGNORECASE)
+_SKIP = re.compile(r"# SKIP:? (.*)", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -18,6 +19,8 @@ class Report:
     ran: int = 0
     faults: list[str] = field(default_factory=list)
     """What is wrong, one line each; empty when the file passed."""
+    skipped: list[str] = field(default_factory=list)
+    """The reason of each result that was left out."""
 
 
 def read(output: str) -> Report:
@@ -29,11 +32,7 @@ def read(output: str) -> Report:
                 report.faults.append(f"a second plan: {line}")
             report.planned = int(plan[1])
         elif result := _RESULT.match(line):
-            report.ran += 1
-            if int(result[2]) != report.ran:
-                report.faults.append(f"result {result[2]} where {report.ran} was due")
-            if result[1] and not _TODO.search(line):
-                report.faults.append(line)
+            _count(report, result, line)
     if report.planned is None:
         report.faults.append("no plan")
     elif report.planned != report.ran:
@@ -41,3 +40,13 @@ def read(output: str) -> Report:
     if report.planned == 0:
         report.faults.append("a plan of nothing")
     return report
+
+
+def _count(report: Report, result: re.Match[str], line: str) -> None:
+    report.ran += 1
+    if int(result[2]) != report.ran:
+        report.faults.append(f"result {result[2]} where {report.ran} was due")
+    if result[1] and not _TODO.search(line):
+        report.faults.append(line)
+    elif reason := _SKIP.search(line):
+        report.skipped.append(reason[1])
