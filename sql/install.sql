@@ -85,8 +85,8 @@
 \ir functions/evaluator/_compile.sql
 \ir functions/evaluator/_zone.sql
 \ir functions/evaluator/_require_zone.sql
-\ir functions/evaluator/_are_dst_options.sql
-\ir functions/evaluator/_refuse_dst_options.sql
+\ir functions/evaluator/_are_options.sql
+\ir functions/evaluator/_refuse_options.sql
 \ir functions/evaluator/next_fire.sql
 \ir functions/evaluator/prev_fire.sql
 \ir functions/evaluator/next_fires.sql

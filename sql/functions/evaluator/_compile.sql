@@ -55,6 +55,17 @@ begin
             detail = 'allowed are or and and';
     end if;
 
+    -- A hash is made for each H item.
+    if (length(p_seed) <= 1000) is not true then
+        raise exception using
+            errcode = 'SC012',
+            message = case
+                when p_seed is null then 'seed is null'
+                else format('seed has %s characters, more than 1000', length(p_seed))
+            end,
+            detail = 'the seed of a schedule is env_id/domain/schedule_type';
+    end if;
+
     -- Nearly all expressions are five fields with one space between them.
     if p_expression ~ '^[!->A-~]+( [!->A-~]+){4}$' and length(p_expression) <= 256 then
         v_fields := string_to_array(p_expression, ' ');

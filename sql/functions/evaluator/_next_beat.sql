@@ -9,9 +9,13 @@ declare
     -- whole seconds, as every interval is, keep the arithmetic exact for all years
     v_seconds constant bigint := p_microseconds / 1000000;
     v_elapsed constant bigint := floor(extract(epoch from p_after - p_anchor))::bigint;
+    v_beat constant bigint := v_elapsed + v_seconds
+        - mod(mod(v_elapsed, v_seconds) + v_seconds, v_seconds); -- mod has the sign of v_elapsed
 begin
-    return timezone(interval '0', timezone(interval '0', p_anchor) + interval '1 second'
-        * (v_elapsed + v_seconds - mod(mod(v_elapsed, v_seconds) + v_seconds, v_seconds)));
+    -- in UTC, where a day is a day: multiplying an interval by all the seconds is not exact
+    return timezone(interval '0', timezone(interval '0', p_anchor)
+        + make_interval(days => (v_beat / 86400)::integer)
+        + v_beat % 86400 * interval '1 second');
 end;
 $$;
 

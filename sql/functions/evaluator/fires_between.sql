@@ -22,8 +22,8 @@ declare
     v_zone text;
     v_fire timestamptz := p_from - interval '1 microsecond'; -- p_from itself may fire
 begin
-    if not cron._are_dst_options(p_dst_gap, p_dst_fold) then
-        perform cron._refuse_dst_options(p_dst_gap, p_dst_fold);
+    if not cron._are_options(p_dst_gap, p_dst_fold, p_anchor) then
+        perform cron._refuse_options(p_dst_gap, p_dst_fold, p_anchor);
     end if;
 
     if (isfinite(p_from) and isfinite(p_to)) is not true then

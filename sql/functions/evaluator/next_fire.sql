@@ -20,8 +20,8 @@ declare
     v_zone text := p_timezone;
     v_after timestamptz := p_after;
 begin
-    if not cron._are_dst_options(p_dst_gap, p_dst_fold) then
-        perform cron._refuse_dst_options(p_dst_gap, p_dst_fold);
+    if not cron._are_options(p_dst_gap, p_dst_fold, p_anchor) then
+        perform cron._refuse_options(p_dst_gap, p_dst_fold, p_anchor);
     end if;
 
     v_compiled := cron._compile(p_expression, p_day_match, p_seed);

@@ -21,8 +21,8 @@ declare
     v_zone text;
     v_fire timestamptz := coalesce(p_after, cron._now());
 begin
-    if not cron._are_dst_options(p_dst_gap, p_dst_fold) then
-        perform cron._refuse_dst_options(p_dst_gap, p_dst_fold);
+    if not cron._are_options(p_dst_gap, p_dst_fold, p_anchor) then
+        perform cron._refuse_options(p_dst_gap, p_dst_fold, p_anchor);
     end if;
 
     if (p_count between 0 and 10000) is not true then

@@ -20,7 +20,7 @@ select unnest(string_to_array(btrim($golden$
 _actor: cron_author, cron_engine, cron_keeper
 _anchor: cron_author
 _apply_backlog: cron_engine
-_are_dst_options: cron_author, cron_engine, cron_keeper, cron_reader
+_are_options: cron_author, cron_engine, cron_keeper, cron_reader
 _audit: cron_author, cron_engine, cron_keeper
 _backoff: cron_engine
 _calendar_after: cron_author, cron_engine, cron_keeper, cron_reader
@@ -102,9 +102,9 @@ _reanchor: cron_author, cron_engine, cron_keeper
 _reap: cron_engine
 _rearm: cron_author
 _refresh_timezones: nobody
-_refuse_dst_options: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_expression: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_field: cron_author, cron_engine, cron_keeper, cron_reader
+_refuse_options: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_unknown_job: cron_author
 _refuse_unknown_letter: cron_author
 _report: cron_engine

@@ -1,6 +1,6 @@
 begin;
 
-select plan(9);
+select plan(10);
 
 select is(
     cron.next_fire('@every 5m', '2026-01-01 00:01:02+00', p_anchor => '2026-01-01 00:00:30+00'),
@@ -39,6 +39,11 @@ select is(cron._compile('@EVERY 1h30m'), cron._compile('@every 90 minutes'), 'un
 select is(
     cron._compile('@every 1 week 2days 3 hrs 4min 5 sec'), cron._compile('@every 788645s'),
     'all units'
+);
+select is(
+    cron.next_fire('@every 5m', '2026-01-01 00:00:00+00', p_anchor => '294270-01-01 00:00:00+00'),
+    '2026-01-01 00:05:00+00'::timestamptz,
+    'exact, however far the anchor is'
 );
 select throws_ok(
     format('select cron.validate(%L)', '@every 0s'), 'SC002', null,
