@@ -51,7 +51,6 @@
 \ir functions/evaluator/_highest_bit.sql
 \ir functions/evaluator/_wall.sql
 \ir functions/evaluator/_transition.sql
-\ir functions/evaluator/_days_from_end.sql
 \ir functions/evaluator/_nearest_weekdays.sql
 \ir functions/evaluator/_nth_weekdays.sql
 \ir functions/evaluator/_month_days.sql

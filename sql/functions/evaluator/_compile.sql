@@ -19,7 +19,7 @@ as $$
 --   6   days of month, bit 1 to 31
 --   7   months, bit 1 to 12
 --   8   days of week, bit 0 (Sunday) to 6, repeated up to bit 41
---   9   days from the end of the month, see cron._days_from_end
+--   9   days from the end of the month, bit 31 (the last) to 1 (30 days before it)
 --   10  nearest weekdays, see cron._nearest_weekdays
 --   11  nth and last weekdays, see cron._nth_weekdays
 --   12  the seconds between its wall clocks, see cron._period; 0 when they are not evenly spaced
@@ -33,7 +33,7 @@ declare
     c_weeks constant bigint := 34630287489; -- bit 0, 7, 14, 21, 28, 35
     c_special_days constant text :=
         '^(L|L-(0?[1-9]|[12][0-9]|30)|\$|LW|(0?[1-9]|[12][0-9]|3[01])W)$';
-    c_special_weekdays constant text := '^([0-7]|SUN|MON|TUE|WED|THU|FRI|SAT)(#[1-5]|L)$';
+    c_special_weekdays constant text := '^(0?[0-7]|SUN|MON|TUE|WED|THU|FRI|SAT)(#[1-5]|L)$';
     v_fields text[];
     v_seconds bigint := 1::bigint; -- five fields: at second 0
     v_minutes bigint;

@@ -18,7 +18,7 @@ declare
     v_weekdays bigint := (p_compiled[8] >> v_first) << 1;
 begin
     if p_compiled[9] <> 0 then
-        v_days := v_days | cron._days_from_end(p_compiled[9], v_length);
+        v_days := v_days | (p_compiled[9] >> (31 - v_length));
     end if;
     if p_compiled[10] <> 0 then
         v_days := v_days | cron._nearest_weekdays(p_compiled[10], v_length, v_first);

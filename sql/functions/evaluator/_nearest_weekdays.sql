@@ -6,24 +6,19 @@ parallel safe
 security invoker
 as $$
 declare
+    c_weeks constant bigint := 34630287489; -- bit 0, 7, 14, 21, 28, 35
+    v_last constant bigint := 1::bigint << p_length;
+    v_saturdays constant bigint := c_weeks << (7 - p_first);
+    v_sundays constant bigint := c_weeks << ((7 - p_first) % 7 + 1);
     -- LW is the weekday nearest to the last day
-    v_numbers bigint := (p_numbers | ((p_numbers & 1) << p_length)) & ((2::bigint << p_length) - 2);
-    v_days bigint := 0::bigint;
-    v_day integer;
+    v_numbers constant bigint := (p_numbers | ((p_numbers & 1) << p_length)) & (v_last * 2 - 2);
+    v_on_saturday constant bigint := v_numbers & v_saturdays;
+    v_on_sunday constant bigint := v_numbers & v_sundays;
 begin
-    -- a turn for each bit, mostly one
-    while v_numbers <> 0 loop
-        v_day := cron._lowest_bit(v_numbers);
-        v_numbers := v_numbers & (v_numbers - 1);
-        -- Saturday goes back and Sunday forward by one, but both stay within the month.
-        v_days := v_days | (1::bigint << (v_day + case (p_first + v_day - 1) % 7
-            when 6 then case when v_day > 1 then -1 else 2 end
-            when 0 then case when v_day < p_length then 1 else -2 end
-            else 0
-        end));
-    end loop;
-
-    return v_days;
+    -- Saturday goes back and Sunday forward by one, but both stay within the month.
+    return (v_numbers & ~(v_saturdays | v_sundays))
+        | ((v_on_saturday & ~2::bigint) >> 1) | ((v_on_saturday & 2) << 2)
+        | ((v_on_sunday & ~v_last) << 1) | ((v_on_sunday & v_last) >> 2);
 end;
 $$;
 

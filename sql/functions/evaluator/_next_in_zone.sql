@@ -20,11 +20,11 @@ as $$
 -- An interval expression fires whenever the clock matches: skip and both.
 declare
     c_instant constant interval := interval '1 microsecond';
-    c_turns constant integer := 300;
     v_interval constant boolean := p_compiled[2] & 2 <> 0;
     v_gap constant text := case when v_interval then 'skip' else p_dst_gap end;
     v_fold constant text := case when v_interval then 'both' else p_dst_fold end;
     -- Instants are kept as UTC wall clocks: a day added to a timestamptz is one of the session's.
+    v_horizon constant timestamp := timezone(interval '0', p_after) + interval '100 years';
     v_utc timestamp := timezone(interval '0', p_after); -- nothing fires after p_after up to here
     v_open interval := interval '0'; -- one instant, once v_utc itself may fire
     v_wall timestamp;   -- the zone's wall clock at v_utc
@@ -37,7 +37,7 @@ begin
     -- A turn for each stretch near p_after or near a match: mostly one, at a change up to five.
     -- Only what skips every gap it meets takes more, such as 02:30 on the second Sunday of March in
     -- New York; after a century of these it never fires.
-    for v_turn in 1 .. c_turns loop
+    while v_utc < v_horizon loop
         v_wall := cron._wall(p_zone, v_utc);
         v_match := cron._wall_after(p_compiled, v_wall - v_open);
         v_fire := v_utc + (v_match - v_wall);

@@ -14,10 +14,10 @@ as $$
 -- The mirror of cron._next_in_zone: what is said there holds here too.
 declare
     c_instant constant interval := interval '1 microsecond';
-    c_turns constant integer := 300;
     v_interval constant boolean := p_compiled[2] & 2 <> 0;
     v_gap constant text := case when v_interval then 'skip' else p_dst_gap end;
     v_fold constant text := case when v_interval then 'both' else p_dst_fold end;
+    v_horizon constant timestamp := timezone(interval '0', p_before) - interval '100 years';
     v_utc timestamp := timezone(interval '0', p_before); -- nothing fires from here up to p_before
     v_wall timestamp;   -- the zone's wall clock up to v_utc, in the offset that held just before
     v_repeat timestamp; -- wall clocks from here on come again
@@ -27,7 +27,7 @@ declare
     v_before timestamp;
     v_after timestamp;
 begin
-    for v_turn in 1 .. c_turns loop
+    while v_utc > v_horizon loop
         v_wall := cron._wall(p_zone, v_utc - c_instant) + c_instant;
         v_match := cron._wall_before(p_compiled, v_wall);
         v_fire := v_utc - (v_wall - v_match);

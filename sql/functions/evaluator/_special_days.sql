@@ -15,9 +15,9 @@ begin
     -- a turn for each item of the two lists; cron._field has checked their form
     foreach v_item in array string_to_array(upper(p_days collate "C"), ',') loop
         if v_item in ('L', '$') then
-            v_from_end := v_from_end | 1;
+            v_from_end := v_from_end | (1::bigint << 31);
         elsif v_item like 'L-%' then
-            v_from_end := v_from_end | (1::bigint << substr(v_item, 3)::integer);
+            v_from_end := v_from_end | (1::bigint << (31 - substr(v_item, 3)::integer));
         elsif v_item = 'LW' then
             v_nearest := v_nearest | 1;
         elsif v_item like '%W' then
@@ -39,8 +39,8 @@ end;
 $$;
 
 comment on function cron._special_days(text, text) is
-'The items of the two day fields that depend on the month, as the masks that cron._days_from_end, '
-'cron._nearest_weekdays and cron._nth_weekdays read.';
+'The items of the two day fields that depend on the month, as elements 9 to 11 of what '
+'cron._compile returns.';
 
 revoke all on function cron._special_days(text, text) from public;
 grant execute on function cron._special_days(text, text)

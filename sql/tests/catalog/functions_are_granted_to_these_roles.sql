@@ -32,7 +32,6 @@ _clip: cron_engine
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
 _count_fires: cron_engine, cron_keeper
 _create_partition: nobody
-_days_from_end: cron_author, cron_engine, cron_keeper, cron_reader
 _define: cron_author
 _digest: cron_engine
 _emit_job: cron_author
