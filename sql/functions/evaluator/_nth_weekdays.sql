@@ -14,10 +14,10 @@ declare
     v_last_weekday constant integer := (p_first + p_length - 1) % 7;
 begin
     -- a fifth that the month lacks is cut off by the caller
-    return (v_straight >> p_first) << 1
-        | v_wrapped << (8 - p_first)
-        | (v_last & ((2::bigint << v_last_weekday) - 1)) << (p_length - v_last_weekday)
-        | (v_last >> (v_last_weekday + 1)) << (p_length - 6);
+    return ((v_straight >> p_first) << 1)
+        | (v_wrapped << (8 - p_first))
+        | ((v_last & ((2::bigint << v_last_weekday) - 1)) << (p_length - v_last_weekday))
+        | ((v_last >> (v_last_weekday + 1)) << (p_length - 6));
 end;
 $$;
 
