@@ -91,6 +91,18 @@
 \ir functions/evaluator/next_fires.sql
 \ir functions/evaluator/fires_between.sql
 \ir functions/evaluator/validate.sql
+\ir functions/evaluator/_hash_ranges.sql
+\ir functions/evaluator/_plain_values.sql
+\ir functions/evaluator/_canonical_list.sql
+\ir functions/evaluator/_canonical_cover.sql
+\ir functions/evaluator/_canonical_values.sql
+\ir functions/evaluator/_canonical_hashes.sql
+\ir functions/evaluator/_canonical_field.sql
+\ir functions/evaluator/_canonical_specials.sql
+\ir functions/evaluator/_needed_days.sql
+\ir functions/evaluator/_canonical_days.sql
+\ir functions/evaluator/_canonical_every.sql
+\ir functions/evaluator/canonical.sql
 \ir functions/evaluator/_refresh_timezones.sql
 
 -- tenancy

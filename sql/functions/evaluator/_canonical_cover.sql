@@ -1,4 +1,9 @@
-create function cron._canonical_cover(p_values bigint, p_lowest integer, p_highest integer)
+create function cron._canonical_cover(
+    p_values bigint,
+    p_lowest integer,
+    p_highest integer,
+    p_star text
+)
 returns text
 language plpgsql
 immutable
@@ -45,6 +50,8 @@ begin
         v_starts := v_starts || v_low;
         v_items := v_items || case
             when v_step = 1 then format('%s-%s', v_low, v_high)
+            when v_low = p_lowest and v_high + v_step > p_highest and p_star = 'may'
+                then format('*/%s', v_step)
             when v_high + v_step > p_highest and p_highest > 6
                 then format('%s-%s/%s', v_low, p_highest, v_step)
             else format('%s-%s/%s', v_low, v_high, v_step)
@@ -62,9 +69,9 @@ begin
 end;
 $$;
 
-comment on function cron._canonical_cover(bigint, integer, integer) is
-'The values of a mask as a short list of ranges and steps, for what would be a long list of values.';
+comment on function cron._canonical_cover(bigint, integer, integer, text) is
+'The values of a mask as a list of ranges and steps, for what would be a long list of values.';
 
-revoke all on function cron._canonical_cover(bigint, integer, integer) from public;
-grant execute on function cron._canonical_cover(bigint, integer, integer)
+revoke all on function cron._canonical_cover(bigint, integer, integer, text) from public;
+grant execute on function cron._canonical_cover(bigint, integer, integer, text)
 to cron_reader, cron_author, cron_engine, cron_keeper;

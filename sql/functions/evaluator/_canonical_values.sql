@@ -55,7 +55,7 @@ begin
 
     v_list := cron._canonical_list(p_values);
     if length(v_list) > c_long then
-        v_cover := cron._canonical_cover(p_values, p_lowest, p_highest);
+        v_cover := cron._canonical_cover(p_values, p_lowest, p_highest, p_star);
     end if;
 
     return case when length(v_cover) < length(v_list) then v_cover else v_list end;
@@ -63,8 +63,8 @@ end;
 $$;
 
 comment on function cron._canonical_values(bigint, integer, integer, text) is
-'The values of a mask as a field, with a leading star where that may or must be; null when there are '
-'none.';
+'The values of a mask as a field, with a leading star where that may, must or must never be; null '
+'when there are none.';
 
 revoke all on function cron._canonical_values(bigint, integer, integer, text) from public;
 grant execute on function cron._canonical_values(bigint, integer, integer, text)

@@ -43,8 +43,8 @@ begin atomic
 end;
 
 comment on function cron._hash_ranges(text, text, integer, integer) is
-'The H items of a valid field: of each, the values from low to high that have, divided by step, one '
-'rest, which the hash chooses. A step of 1 leaves no choice.';
+'The H items of a valid field: each stands for the values from low to high that have the same '
+'rest, divided by step, and the hash chooses the rest. A step of 1 leaves no choice.';
 
 revoke all on function cron._hash_ranges(text, text, integer, integer) from public;
 grant execute on function cron._hash_ranges(text, text, integer, integer)

@@ -28,7 +28,10 @@ declare
         where step = 1
     );
     v_values constant bigint := coalesce(v_hashed, 0)
-        | coalesce(cron._field(p_field, v_items, p_lowest, p_highest, ''), 0);
+        | case
+            when v_items is null then 0
+            else cron._field(p_field, v_items, p_lowest, p_highest, '')
+        end;
 begin
     -- a week has seven days, of which 7 is the first
     return case

@@ -25,6 +25,14 @@ _audit: cron_author, cron_engine, cron_keeper
 _backoff: cron_engine
 _calendar_after: cron_author, cron_engine, cron_keeper, cron_reader
 _calendar_before: cron_author, cron_engine, cron_keeper, cron_reader
+_canonical_cover: cron_author, cron_engine, cron_keeper, cron_reader
+_canonical_days: cron_author, cron_engine, cron_keeper, cron_reader
+_canonical_every: cron_author, cron_engine, cron_keeper, cron_reader
+_canonical_field: cron_author, cron_engine, cron_keeper, cron_reader
+_canonical_hashes: cron_author, cron_engine, cron_keeper, cron_reader
+_canonical_list: cron_author, cron_engine, cron_keeper, cron_reader
+_canonical_specials: cron_author, cron_engine, cron_keeper, cron_reader
+_canonical_values: cron_author, cron_engine, cron_keeper, cron_reader
 _changed: cron_author, cron_engine, cron_keeper
 _clamp: cron_engine
 _clean_json: cron_engine
@@ -51,6 +59,7 @@ _fire_due: cron_engine
 _fire_slice: cron_engine
 _has_environment: cron_author, cron_reader
 _hash_mistake: cron_author, cron_engine, cron_keeper, cron_reader
+_hash_ranges: cron_author, cron_engine, cron_keeper, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
@@ -70,6 +79,7 @@ _may_reap: cron_engine
 _month_days: cron_author, cron_engine, cron_keeper, cron_reader
 _named_env_id: cron_author, cron_keeper, cron_reader
 _nearest_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
+_needed_days: cron_author, cron_engine, cron_keeper, cron_reader
 _next: cron_author, cron_engine, cron_keeper, cron_reader
 _next_beat: cron_author, cron_engine, cron_keeper, cron_reader
 _next_in_zone: cron_author, cron_engine, cron_keeper, cron_reader
@@ -89,6 +99,7 @@ _partition_days: cron_keeper
 _period: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_items: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_mistake: cron_author, cron_engine, cron_keeper, cron_reader
+_plain_values: cron_author, cron_engine, cron_keeper, cron_reader
 _plan_fires: cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
@@ -149,6 +160,7 @@ _wrong_owners: cron_engine
 _zone: cron_author, cron_engine, cron_keeper, cron_reader
 allow_host: cron_admin
 cancel_job: cron_writer
+canonical: cron_author, cron_engine, cron_keeper, cron_reader
 claim_jobs: cron_dispatcher
 complete_job: cron_dispatcher, cron_gateway, cron_runner
 configure: cron_admin

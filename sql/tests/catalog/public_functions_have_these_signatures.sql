@@ -16,6 +16,7 @@ create temporary view golden as
 select unnest(string_to_array(btrim($golden$
 allow_host(p_env_id uuid, p_pattern text, p_allow_private boolean DEFAULT false) returns void
 cancel_job(p_job_id uuid, p_reason text DEFAULT NULL::text) returns cron.jobs
+canonical(p_expression text) returns text
 claim_jobs(p_worker text, p_max_jobs integer, p_lease interval DEFAULT NULL::interval) returns SETOF cron.claimed_job
 complete_job(p_job_id uuid, p_lease_token uuid, p_http_status integer DEFAULT NULL::integer, p_result jsonb DEFAULT NULL::jsonb) returns cron.report_outcome
 configure(p_changes jsonb) returns cron.settings
