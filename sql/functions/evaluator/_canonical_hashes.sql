@@ -52,27 +52,31 @@ begin atomic
         group by n.step, n.phase, n.run
     ),
 
+    starts as (
+        select
+            r.*,
+            r.low + (r.phase + r.step - r.low % r.step) % r.step as widest,
+            r.first - (r.first - r.phase + r.step) % r.step as nearest
+        from runs as r
+        where r.first is not null
+    ),
+
     -- one value of a range, where that says it; else the widest range
     items as (
         select
-            r.step,
-            case when o.is_one then o.low else r.low + (r.phase + r.step - r.low % r.step) % r.step
+            s.step,
+            case
+                when s.last < s.nearest + s.step and s.nearest + s.step - 1 <= s.high
+                    then s.nearest
+                else s.widest
             end as low,
             case
-                when o.is_one then o.low + r.step - 1
-                when p_field = 'day of week' and r.step = 7 and r.low = 0 and r.phase = 0 then 6
-                else r.high
+                when s.last < s.nearest + s.step and s.nearest + s.step - 1 <= s.high
+                    then s.nearest + s.step - 1
+                when p_field = 'day of week' and s.step = 7 and s.widest = 0 then 6
+                else s.high
             end as high
-        from runs as r
-        cross join lateral (
-            select r.first - (r.first - r.phase + r.step) % r.step as low
-        ) as l
-        cross join lateral (
-            select
-                l.low,
-                r.last < l.low + r.step and l.low + r.step - 1 <= r.high as is_one
-        ) as o
-        where r.first is not null
+        from starts as s
     )
 
     select string_agg(
