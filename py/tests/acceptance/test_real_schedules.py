@@ -19,7 +19,7 @@ from zoneinfo import ZoneInfo
 import psycopg
 import pytest
 
-from evaluator.oracle import Expression, fires
+from evaluator.oracle import Clock, Expression, fires
 from pgchime_cli.receiver import Receiver, serving_in_thread
 from support.corpus import corpus_lines
 from support.dispatchers import dispatcher, wait_until
@@ -46,7 +46,8 @@ class RealSchedule:
     def expected(self, env_id: str, start: datetime) -> list[datetime]:
         """Its fires after `start`, up to and with the end of the span."""
         rule = Expression.parse(self.expression, seed=f"{env_id}/default/{self.name}")
-        return fires(rule, self.timezone, start + MINUTE, start + SPAN + MINUTE)
+        first, end = start + MINUTE, start + SPAN + MINUTE
+        return fires(rule, Clock.around(self.timezone, first, end), first, end)
 
 
 WRAPPED = re.compile(

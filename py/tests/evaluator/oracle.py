@@ -19,8 +19,7 @@ from itertools import accumulate
 from zoneinfo import ZoneInfo
 
 MINUTE = timedelta(minutes=1)
-MARGIN = timedelta(hours=26)
-"""A fold or a gap can reach this far: whole days have been skipped and repeated."""
+FIRST_DAY = datetime(2000, 1, 1)  # noqa: DTZ001 (a wall clock has no zone)
 
 _NAMES = {
     "month": ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"),
@@ -29,12 +28,22 @@ _NAMES = {
 _HASHED = re.compile(r"H(\W|$)")
 _DATE = re.compile(r"[LW$]")
 _NTH_WEEKDAY = re.compile(r"#|L$")
+_ALIASES = {
+    "@HOURLY": "0 * * * *",
+    "@DAILY": "0 0 * * *",
+    "@MIDNIGHT": "0 0 * * *",
+    "@WEEKLY": "0 0 * * 0",
+    "@MONTHLY": "0 0 1 * *",
+    "@YEARLY": "0 0 1 1 *",
+    "@ANNUALLY": "0 0 1 1 *",
+}
+_UNITS = {"W": 604_800, "D": 86_400, "H": 3_600, "M": 60, "S": 1}
 
 
 def _number(text: str, field: str) -> int:
     if text.isdigit():
         return int(text)
-    return _NAMES[field].index(text.upper()) + (field == "month")
+    return _NAMES[field].index(text) + (field == "month")
 
 
 def _hashed(text: str, field: str, lowest: int, highest: int, seed: str) -> str:
@@ -58,7 +67,8 @@ def _values(items: Iterable[str], field: str, lowest: int, highest: int, seed: s
         start, _, end = span.partition("-")
         first = lowest if start == "*" else _number(start, field)
         if end:
-            last = 7 if end.upper() == "SUN" else _number(end, field)
+            closes = end == "SUN" and start != "SUN"  # Sunday closes a week
+            last = 7 if closes else _number(end, field)
         else:
             last = highest if start == "*" or step else first
         values.update(range(first, last + 1, int(step or 1)))
@@ -99,7 +109,9 @@ class Expression:
 
     @classmethod
     def parse(cls, text: str, day_match: str = "or", seed: str = "") -> Expression:
-        fields = [field.replace("?", "*").split(",") for field in text.upper().split()]
+        plain = text.upper().strip()
+        plain = _ALIASES.get(plain, plain)
+        fields = [field.replace("?", "*").split(",") for field in plain.split()]
         if len(fields) == 5:
             fields.insert(0, ["0"])
         second, minute, hour, day, month, weekday = fields
@@ -124,15 +136,27 @@ class Expression:
         return len(self.hours) == 24
 
     def matches(self, wall: datetime) -> bool:
-        if wall.second not in self.seconds or wall.minute not in self.minutes:
-            return False
-        if wall.hour not in self.hours or wall.month not in self.months:
-            return False
+        return wall.second in self.seconds and self.matches_minute(wall)
+
+    def matches_minute(self, wall: datetime) -> bool:
+        return (
+            wall.minute in self.minutes
+            and wall.hour in self.hours
+            and wall.month in self.months
+            and self.matches_day(wall)
+        )
+
+    def matches_day(self, wall: datetime) -> bool:
         by_date = wall.day in self.days or any(_is_date(d, wall) for d in self.dates)
         by_weekday = wall.isoweekday() % 7 in self.weekdays or any(
             _is_weekday(d, wall) for d in self.nth_weekdays
         )
         return (by_date or by_weekday) if self.either else (by_date and by_weekday)
+
+    def ever_fires(self) -> bool:
+        """Whether it does in forty years: a 29 February is a Sunday every 28."""
+        days = (FIRST_DAY + timedelta(days=number) for number in range(40 * 366))
+        return any(day.month in self.months and self.matches_day(day) for day in days)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +169,8 @@ class Clock:
     """The instants at which the clocks show a time: none in a gap, two in a fold."""
     highest: list[datetime]
     """The highest time shown so far, for each instant."""
+    minutes: list[datetime]
+    """All times, shown or not, minute by minute."""
 
     @classmethod
     @cache
@@ -155,13 +181,20 @@ class Clock:
         shown: dict[datetime, list[datetime]] = defaultdict(list)
         for instant, wall in zip(instants, walls, strict=True):
             shown[wall].append(instant)
-        return cls(instants, walls, dict(shown), list(accumulate(walls, max)))
+        first = min(walls).replace(second=0)
+        minutes = [first + MINUTE * n for n in range((max(walls) - first) // MINUTE + 1)]
+        return cls(instants, walls, dict(shown), list(accumulate(walls, max)), minutes)
 
-    def minutes(self) -> Iterator[datetime]:
-        wall = min(self.walls).replace(second=0)
-        while wall <= self.highest[-1]:
-            yield wall
-            wall += MINUTE
+    @classmethod
+    def around(cls, zone: str, start: datetime, end: datetime) -> Clock:
+        """By minutes, and beyond both ends by more than a day: days were skipped and repeated."""
+        margin = timedelta(hours=26)
+        return cls.read(zone, start - margin, end + margin, MINUTE)
+
+    def times(self, expression: Expression) -> Iterator[datetime]:
+        for minute in filter(expression.matches_minute, self.minutes):
+            for second in expression.seconds:
+                yield minute + timedelta(seconds=second)
 
     def first_at_least(self, wall: datetime) -> list[datetime]:
         position = bisect_left(self.highest, wall)
@@ -170,22 +203,37 @@ class Clock:
 
 def fires(
     expression: Expression,
-    zone: str,
+    clock: Clock,
     start: datetime,
     end: datetime,
     *,
     gap: str = "run_after",
     fold: str = "first",
-    step: timedelta = MINUTE,
 ) -> list[datetime]:
-    """All instants from `start` up to, and without, `end` at which the expression fires."""
-    clock = Clock.read(zone, start - MARGIN, end + MARGIN, step)
+    """All instants from `start` up to, and without, `end` at which the expression fires.
+
+    The clock has to be read from before `start` to after `end`, by more than a change of the
+    zone's offset, in steps that meet every time that the expression may ask for.
+    """
     if expression.is_interval:
         gap, fold = "skip", "both"
     found: set[datetime] = set()
-    for wall in filter(expression.matches, clock.minutes()):
+    for wall in clock.times(expression):
         if instants := clock.shown.get(wall):
             found.update({"first": instants[:1], "last": instants[-1:], "both": instants}[fold])
         elif gap == "run_after":
             found.update(clock.first_at_least(wall))
     return sorted(instant for instant in found if start <= instant < end)
+
+
+def is_beat(text: str) -> bool:
+    return text.strip().upper().startswith("@EVERY")
+
+
+def beats(text: str, anchor: datetime, start: datetime, end: datetime) -> list[datetime]:
+    """The same for @every: the anchor, and all instants that lie some intervals from it."""
+    parts = re.findall(r"(\d+) *([WDHMS])", text.upper())
+    interval = sum(int(number) * _UNITS[unit] for number, unit in parts)
+    away = range(int((start - anchor).total_seconds()) - 1, int((end - anchor).total_seconds()) + 2)
+    found = [anchor + timedelta(seconds=n) for n in away if n % interval == 0]
+    return [instant for instant in found if start <= instant < end]
