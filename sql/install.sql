@@ -103,6 +103,19 @@
 \ir functions/evaluator/_canonical_days.sql
 \ir functions/evaluator/_canonical_every.sql
 \ir functions/evaluator/canonical.sql
+\ir functions/evaluator/_ordinal.sql
+\ir functions/evaluator/_value_words.sql
+\ir functions/evaluator/_special_words.sql
+\ir functions/evaluator/_hash_words.sql
+\ir functions/evaluator/_allowed_words.sql
+\ir functions/evaluator/_every_words.sql
+\ir functions/evaluator/explain.sql
+\ir functions/evaluator/_cron_time.sql
+\ir functions/evaluator/daily.sql
+\ir functions/evaluator/weekly.sql
+\ir functions/evaluator/monthly.sql
+\ir functions/evaluator/last_day_of_month.sql
+\ir functions/evaluator/every.sql
 \ir functions/evaluator/_refresh_timezones.sql
 
 -- tenancy

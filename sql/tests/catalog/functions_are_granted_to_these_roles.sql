@@ -18,6 +18,7 @@ group by p.oid, p.proname;
 create temporary view golden as
 select unnest(string_to_array(btrim($golden$
 _actor: cron_author, cron_engine, cron_keeper
+_allowed_words: cron_author, cron_engine, cron_keeper, cron_reader
 _anchor: cron_author
 _apply_backlog: cron_engine
 _are_options: cron_author, cron_engine, cron_keeper, cron_reader
@@ -40,6 +41,7 @@ _clip: cron_engine
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
 _count_fires: cron_engine, cron_keeper
 _create_partition: nobody
+_cron_time: cron_author, cron_engine, cron_keeper, cron_reader
 _define: cron_author
 _digest: cron_engine
 _emit_job: cron_author
@@ -50,6 +52,7 @@ _environment_with: cron_keeper
 _event_type: cron_author, cron_engine, cron_keeper
 _event_types: cron_engine, cron_keeper
 _every: cron_author, cron_engine, cron_keeper, cron_reader
+_every_words: cron_author, cron_engine, cron_keeper, cron_reader
 _field: cron_author, cron_engine, cron_keeper, cron_reader
 _field_items: cron_author, cron_engine, cron_keeper, cron_reader
 _field_value: cron_author, cron_engine, cron_keeper, cron_reader
@@ -60,6 +63,7 @@ _fire_slice: cron_engine
 _has_environment: cron_author, cron_reader
 _hash_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _hash_ranges: cron_author, cron_engine, cron_keeper, cron_reader
+_hash_words: cron_author, cron_engine, cron_keeper, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
@@ -92,6 +96,7 @@ _note_tick: cron_engine
 _notify_timer: cron_author
 _now: cron_author, cron_engine, cron_keeper, cron_reader
 _nth_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
+_ordinal: cron_author, cron_engine, cron_keeper, cron_reader
 _outcomes: cron_engine
 _parse_changes: cron_author
 _parse_value: cron_author
@@ -145,12 +150,14 @@ _slot: cron_author
 _spacing: cron_author, cron_engine, cron_keeper, cron_reader
 _special_days: cron_author, cron_engine, cron_keeper, cron_reader
 _special_mistake: cron_author, cron_engine, cron_keeper, cron_reader
+_special_words: cron_author, cron_engine, cron_keeper, cron_reader
 _start_firing: cron_keeper
 _steps: cron_author, cron_engine, cron_keeper, cron_reader
 _take: cron_engine
 _target_keys: cron_author
 _touch_worker: cron_engine
 _transition: cron_author, cron_engine, cron_keeper, cron_reader
+_value_words: cron_author, cron_engine, cron_keeper, cron_reader
 _wall: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_before: cron_author, cron_engine, cron_keeper, cron_reader
@@ -167,18 +174,23 @@ configure: cron_admin
 create_environment: cron_admin
 create_schedule: cron_writer
 current_env_id: cron_author, cron_engine, cron_reader
+daily: cron_author, cron_engine, cron_keeper, cron_reader
 delete_schedule: cron_writer
 disallow_host: cron_admin
 discard_dlq: cron_writer
 due_schedules: cron_dispatcher
+every: cron_author, cron_engine, cron_keeper, cron_reader
+explain: cron_author, cron_engine, cron_keeper, cron_reader
 fail_job: cron_dispatcher, cron_gateway, cron_runner
 fires_between: cron_author, cron_engine, cron_keeper, cron_reader
 grant_environment: cron_admin
 health: cron_admin, cron_dispatcher, cron_reader
 heartbeat: cron_dispatcher
 http_target: cron_author, cron_reader
+last_day_of_month: cron_author, cron_engine, cron_keeper, cron_reader
 maintain: cron_admin, cron_dispatcher
 metrics: cron_admin, cron_dispatcher, cron_reader
+monthly: cron_author, cron_engine, cron_keeper, cron_reader
 next_fire: cron_author, cron_engine, cron_keeper, cron_reader
 next_fires: cron_author, cron_engine, cron_keeper, cron_reader
 pause_schedule: cron_writer
@@ -198,6 +210,7 @@ update_environment: cron_admin
 update_schedule: cron_writer
 validate: cron_author, cron_engine, cron_keeper, cron_reader
 version: cron_admin, cron_dispatcher, cron_engine, cron_reader
+weekly: cron_author, cron_engine, cron_keeper, cron_reader
 $golden$, e'\n'), e'\n')) as line;
 
 select bag_eq('select line from found', 'select line from golden');

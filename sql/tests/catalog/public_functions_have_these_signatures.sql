@@ -23,18 +23,23 @@ configure(p_changes jsonb) returns cron.settings
 create_environment(p_env_id uuid, p_name text, p_base_domain text DEFAULT NULL::text, p_options jsonb DEFAULT '{}'::jsonb) returns cron.environments
 create_schedule(p_schedule_type text, p_target jsonb, p_cron_expression text DEFAULT NULL::text, p_run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_domain text DEFAULT 'default'::text, p_timezone text DEFAULT 'UTC'::text, p_payload jsonb DEFAULT '{}'::jsonb, p_max_retries integer DEFAULT 3, p_timeout interval DEFAULT NULL::interval, p_catch_up text DEFAULT 'latest'::text, p_overlap text DEFAULT 'skip'::text, p_options jsonb DEFAULT '{}'::jsonb) returns cron.schedules
 current_env_id() returns uuid
+daily(p_at time without time zone) returns text
 delete_schedule(p_schedule_id uuid) returns cron.schedules
 disallow_host(p_env_id uuid, p_pattern text) returns void
 discard_dlq(p_dlq_id uuid, p_reason text) returns void
 due_schedules(p_limit integer DEFAULT 50) returns SETOF cron.due_schedule
+every(p_interval interval) returns text
+explain(p_expression text) returns TABLE(field text, allowed text)
 fail_job(p_job_id uuid, p_lease_token uuid, p_error text, p_http_status integer DEFAULT NULL::integer, p_retry_after interval DEFAULT NULL::interval, p_final boolean DEFAULT false) returns cron.report_outcome
 fires_between(p_expression text, p_from timestamp with time zone, p_to timestamp with time zone, p_timezone text DEFAULT 'UTC'::text, p_dst_gap text DEFAULT 'run_after'::text, p_dst_fold text DEFAULT 'first'::text, p_day_match text DEFAULT 'or'::text, p_seed text DEFAULT ''::text, p_anchor timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone) returns SETOF timestamp with time zone
 grant_environment(p_env_id uuid, p_role name, p_privilege text) returns void
 health() returns jsonb
 heartbeat(p_worker text, p_info jsonb) returns void
 http_target(p_url text DEFAULT NULL::text, p_base_url text DEFAULT NULL::text, p_internal_path text DEFAULT '/v1/internal'::text, p_method text DEFAULT 'POST'::text, p_headers jsonb DEFAULT '{}'::jsonb, p_auth jsonb DEFAULT NULL::jsonb, p_options jsonb DEFAULT '{}'::jsonb) returns jsonb
+last_day_of_month(p_at time without time zone) returns text
 maintain() returns jsonb
 metrics() returns SETOF cron.metric
+monthly(p_day integer, p_at time without time zone) returns text
 next_fire(p_expression text, p_after timestamp with time zone DEFAULT NULL::timestamp with time zone, p_timezone text DEFAULT 'UTC'::text, p_dst_gap text DEFAULT 'run_after'::text, p_dst_fold text DEFAULT 'first'::text, p_day_match text DEFAULT 'or'::text, p_seed text DEFAULT ''::text, p_anchor timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone) returns timestamp with time zone
 next_fires(p_expression text, p_count integer, p_after timestamp with time zone DEFAULT NULL::timestamp with time zone, p_timezone text DEFAULT 'UTC'::text, p_dst_gap text DEFAULT 'run_after'::text, p_dst_fold text DEFAULT 'first'::text, p_day_match text DEFAULT 'or'::text, p_seed text DEFAULT ''::text, p_anchor timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone) returns SETOF timestamp with time zone
 pause_schedule(p_schedule_id uuid, p_note text DEFAULT NULL::text, p_until timestamp with time zone DEFAULT NULL::timestamp with time zone) returns cron.schedules
@@ -54,6 +59,7 @@ update_environment(p_env_id uuid, p_changes jsonb) returns cron.environments
 update_schedule(p_schedule_id uuid, p_changes jsonb) returns cron.schedules
 validate(p_expression text, p_timezone text DEFAULT 'UTC'::text) returns void
 version() returns text
+weekly(p_day text, p_at time without time zone) returns text
 $golden$, e'\n'), e'\n')) as line;
 
 select bag_eq('select line from found', 'select line from golden');
