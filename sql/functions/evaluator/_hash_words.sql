@@ -17,6 +17,7 @@ begin atomic
             r.high,
             r.step,
             case
+                when p_field = 'day of week' and r.low = 0 and r.step = 7 then ' of the week'
                 when (r.low, r.high) = (p_lowest, p_highest) and p_field not like 'day%' then ''
                 else format(
                     ' from %s through %s%s',

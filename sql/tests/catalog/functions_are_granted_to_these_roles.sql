@@ -38,15 +38,20 @@ _changed: cron_author, cron_engine, cron_keeper
 _clamp: cron_engine
 _clean_json: cron_engine
 _clip: cron_engine
+_clock: cron_author, cron_engine, cron_keeper, cron_reader
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
 _count_fires: cron_engine, cron_keeper
 _create_partition: nobody
 _cron_time: cron_author, cron_engine, cron_keeper, cron_reader
+_day_words: cron_author, cron_engine, cron_keeper, cron_reader
 _define: cron_author
+_describe_days: cron_author, cron_engine, cron_keeper, cron_reader
+_describe_time: cron_author, cron_engine, cron_keeper, cron_reader
 _digest: cron_engine
 _emit_job: cron_author
 _emit_schedules: cron_author, cron_engine
 _emits: cron_author, cron_engine, cron_keeper
+_english_list: cron_author, cron_engine, cron_keeper, cron_reader
 _enqueue: cron_author
 _environment_with: cron_keeper
 _event_type: cron_author, cron_engine, cron_keeper
@@ -57,6 +62,7 @@ _field: cron_author, cron_engine, cron_keeper, cron_reader
 _field_items: cron_author, cron_engine, cron_keeper, cron_reader
 _field_value: cron_author, cron_engine, cron_keeper, cron_reader
 _fields: cron_author, cron_engine, cron_keeper, cron_reader
+_finest_words: cron_author, cron_engine, cron_keeper, cron_reader
 _fire: cron_engine
 _fire_due: cron_engine
 _fire_slice: cron_engine
@@ -66,6 +72,8 @@ _hash_ranges: cron_author, cron_engine, cron_keeper, cron_reader
 _hash_words: cron_author, cron_engine, cron_keeper, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
+_hour_series: cron_author, cron_engine, cron_keeper, cron_reader
+_hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
 _job: cron_author
@@ -140,6 +148,8 @@ _require_url: cron_author
 _require_zone: cron_author, cron_engine, cron_keeper, cron_reader
 _resume: cron_engine
 _resume_paused: cron_engine
+_rhythm_words: cron_author, cron_engine, cron_keeper, cron_reader
+_run_words: cron_author, cron_engine, cron_keeper, cron_reader
 _schedule: cron_author
 _schedule_keys: cron_author
 _server_epoch: cron_engine
@@ -157,6 +167,7 @@ _take: cron_engine
 _target_keys: cron_author
 _touch_worker: cron_engine
 _transition: cron_author, cron_engine, cron_keeper, cron_reader
+_unit_words: cron_author, cron_engine, cron_keeper, cron_reader
 _value_words: cron_author, cron_engine, cron_keeper, cron_reader
 _wall: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
@@ -176,6 +187,7 @@ create_schedule: cron_writer
 current_env_id: cron_author, cron_engine, cron_reader
 daily: cron_author, cron_engine, cron_keeper, cron_reader
 delete_schedule: cron_writer
+describe: cron_author, cron_engine, cron_keeper, cron_reader
 disallow_host: cron_admin
 discard_dlq: cron_writer
 due_schedules: cron_dispatcher

@@ -25,6 +25,7 @@ create_schedule(p_schedule_type text, p_target jsonb, p_cron_expression text DEF
 current_env_id() returns uuid
 daily(p_at time without time zone) returns text
 delete_schedule(p_schedule_id uuid) returns cron.schedules
+describe(p_expression text, p_timezone text DEFAULT 'UTC'::text) returns text
 disallow_host(p_env_id uuid, p_pattern text) returns void
 discard_dlq(p_dlq_id uuid, p_reason text) returns void
 due_schedules(p_limit integer DEFAULT 50) returns SETOF cron.due_schedule

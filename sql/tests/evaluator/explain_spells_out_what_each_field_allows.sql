@@ -64,7 +64,8 @@ select results_eq(
     '@every has one row'
 );
 select throws_ok(
-    $$ select * from cron.explain('60 * * * *') $$, 'SC002', null, 'what is no expression is refused'
+    $$ select * from cron.explain('60 * * * *') $$, 'SC002', null,
+    'what is no expression is refused'
 );
 
 select * from finish();
