@@ -59,7 +59,7 @@ def _hashed(text: str, field: str, lowest: int, highest: int, seed: str) -> str:
     return f"{number}-{high}/{step}" if step else str(number)
 
 
-def _values(items: Iterable[str], field: str, lowest: int, highest: int, seed: str) -> set[int]:
+def values_of(items: Iterable[str], field: str, lowest: int, highest: int, seed: str) -> set[int]:
     values: set[int] = set()
     for item in items:
         plain = _hashed(item, field, lowest, highest, seed) if _HASHED.match(item) else item
@@ -73,6 +73,11 @@ def _values(items: Iterable[str], field: str, lowest: int, highest: int, seed: s
             last = highest if start == "*" or step else first
         values.update(range(first, last + 1, int(step or 1)))
     return values
+
+
+def is_special(item: str) -> bool:
+    """Whether an item (in upper case) stands for a day that depends on the month."""
+    return bool(_DATE.search(item) or _NTH_WEEKDAY.search(item)) and not item.startswith("JUL")
 
 
 def _is_date(item: str, wall: datetime) -> bool:
@@ -120,13 +125,13 @@ class Expression:
         day_items = [item for item in day if item not in dates]
         weekday_items = [item for item in weekday if item not in nth_weekdays]
         return cls(
-            seconds=frozenset(_values(second, "second", 0, 59, seed)),
-            minutes=frozenset(_values(minute, "minute", 0, 59, seed)),
-            hours=frozenset(_values(hour, "hour", 0, 23, seed)),
-            days=frozenset(_values(day_items, "day of month", 1, 31, seed)),
+            seconds=frozenset(values_of(second, "second", 0, 59, seed)),
+            minutes=frozenset(values_of(minute, "minute", 0, 59, seed)),
+            hours=frozenset(values_of(hour, "hour", 0, 23, seed)),
+            days=frozenset(values_of(day_items, "day of month", 1, 31, seed)),
             dates=dates,
-            months=frozenset(_values(month, "month", 1, 12, seed)),
-            weekdays=frozenset(n % 7 for n in _values(weekday_items, "day of week", 0, 7, seed)),
+            months=frozenset(values_of(month, "month", 1, 12, seed)),
+            weekdays=frozenset(n % 7 for n in values_of(weekday_items, "day of week", 0, 7, seed)),
             nth_weekdays=nth_weekdays,
             either=day_match == "or" and day[0][0] != "*" and weekday[0][0] != "*",
         )
