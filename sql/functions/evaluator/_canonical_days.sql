@@ -12,8 +12,9 @@ declare
     v_either constant boolean := p_days not like '*%' and p_weekdays not like '*%';
     v_special constant bigint[] := cron._special_days(p_days, p_weekdays);
     v_days constant bigint := cron._plain_values('day of month', p_days, 1, 31);
-    v_from_end constant bigint := (cron._needed_days(v_special, v_days))[1];
-    v_nearest constant bigint := (cron._needed_days(v_special, v_days))[2];
+    v_of_month constant bigint[] := case
+        when v_special[1] | v_special[2] <> 0 then cron._needed_days(v_special, v_days)
+    end;
     v_fourth constant bigint := (v_special[3] >> 21) & c_every_weekday;
     v_fifth bigint := (v_special[3] >> 28) & c_every_weekday;
     v_last bigint := v_special[3] >> 35;
@@ -47,8 +48,14 @@ begin
                     when v_days & 2 = 0 or v_is_full then 'may'
                     else 'must'
                 end),
-                cron._canonical_hashes('day of month', p_days, 1, 31, v_days),
-                cron._canonical_specials(v_from_end, v_nearest, 0)
+                case
+                    when p_days ~* 'H'
+                        then cron._canonical_hashes('day of month', p_days, 1, 31, v_days)
+                end,
+                case
+                    when v_of_month is not null
+                        then cron._canonical_specials(v_of_month[1], v_of_month[2], 0)
+                end
             )
         end,
         case v_weekdays
@@ -60,8 +67,11 @@ begin
                     when v_days & 2 <> 0 or v_is_full then 'may'
                     else 'must'
                 end),
-                cron._canonical_hashes('day of week', p_weekdays, 0, 7, v_weekdays),
-                cron._canonical_specials(0, 0, v_nth)
+                case
+                    when p_weekdays ~* 'H'
+                        then cron._canonical_hashes('day of week', p_weekdays, 0, 7, v_weekdays)
+                end,
+                case when v_nth <> 0 then cron._canonical_specials(0, 0, v_nth) end
             )
         end
     ];

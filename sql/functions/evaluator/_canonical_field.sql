@@ -17,7 +17,10 @@ begin
     return nullif(concat_ws(
         ',',
         cron._canonical_values(v_plain, p_lowest, p_highest),
-        cron._canonical_hashes(p_field, p_text, p_lowest, p_highest, v_plain)
+        case
+            when p_text ~* 'H'
+                then cron._canonical_hashes(p_field, p_text, p_lowest, p_highest, v_plain)
+        end
     ), '');
 end;
 $$;

@@ -17,22 +17,29 @@ declare
         when 'day of week' then '^H|[L#]'
         else '^H'
     end;
-    v_items constant text := (
-        select string_agg(item, ',')
-        from string_to_table(upper(p_text collate "C"), ',') as s (item)
-        where item !~ c_others
-    );
-    v_hashed constant bigint := (
-        select bit_or(cron._steps(1, high - low) << low)
-        from cron._hash_ranges(p_field, p_text, p_lowest, p_highest)
-        where step = 1
-    );
-    v_values constant bigint := coalesce(v_hashed, 0)
-        | case
-            when v_items is null then 0
-            else cron._field(p_field, v_items, p_lowest, p_highest, '')
-        end;
+    v_items text := p_text;
+    v_values bigint := 0::bigint;
 begin
+    if p_text ~* '[A-Z#$]' then
+        v_values := coalesce(
+            (
+                select bit_or(cron._steps(1, high - low) << low)
+                from cron._hash_ranges(p_field, p_text, p_lowest, p_highest)
+                where step = 1
+            ),
+            0
+        );
+        v_items := (
+            select string_agg(item, ',')
+            from string_to_table(upper(p_text collate "C"), ',') as s (item)
+            where item !~ c_others
+        );
+    end if;
+
+    if v_items is not null then
+        v_values := v_values | cron._field(p_field, v_items, p_lowest, p_highest, '');
+    end if;
+
     -- a week has seven days, of which 7 is the first
     return case
         when p_field = 'day of week' then (v_values | (v_values >> 7)) & 127
