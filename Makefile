@@ -9,7 +9,8 @@ VENV      := .venv/.made
 export PYTHONPATH := py/tests
 
 .DEFAULT_GOAL := help
-.PHONY: help venv up smoke test soak lint check-manifest golden all build dist install uninstall clean
+.PHONY: help venv up smoke test soak lint check-manifest golden bench bench-cron docs-bench all build
+.PHONY: dist install uninstall clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z -]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,6 +45,24 @@ check-manifest: ## sql/install.sql lists every file once
 
 golden: $(VENV) ## write the golden lists of sql/tests/catalog anew; review the diff
 	@$(BIN)/python scripts/golden
+
+bench: bench-cron ## every benchmark there is
+
+bench-cron: $(VENV) .bench-venv/.made bench/node/node_modules/.made ## the next fire, ours beside the libraries'
+	@test -n '$(PG)'
+	@$(BIN)/python -m bench.cron --pg $(PG) $(ARGS)
+
+docs-bench: $(VENV) ## docs/benchmarks.md from what the benchmarks wrote into bench/out
+	@$(BIN)/python -m bench.docs
+
+.bench-venv/.made: bench/requirements.txt
+	$(PYTHON) -m venv .bench-venv
+	.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
+
+# Without npm, or without a network for it, the benchmark says that the Node peers are missing.
+bench/node/node_modules/.made: bench/node/package.json bench/node/package-lock.json
+	@if cd bench/node && npm ci --silent --no-audit --no-fund; then touch node_modules/.made; fi
 
 all build: ## build/: the extension's files and the plain installer
 	@$(PYTHON) scripts/build

@@ -1,0 +1,1 @@
+"""The benchmarks: each prints Markdown tables and writes bench/out/<name>.json."""
