@@ -12,7 +12,7 @@ declare
     v_day constant integer := date_part('day', p_wall)::integer;
     v_month integer := date_part('month', p_wall)::integer;
     v_year integer := date_part('year', p_wall)::integer;
-    v_last_year constant integer := v_year + 40; -- Sunday 29 February, 1880 to 1920
+    v_last_year constant integer := least(v_year + 40, 9998); -- Sunday 29 February, 1880 to 1920
     v_seconds constant bigint := p_compiled[3];
     v_minutes constant bigint := p_compiled[4];
     v_hours constant bigint := p_compiled[5];

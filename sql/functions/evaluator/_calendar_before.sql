@@ -13,7 +13,7 @@ declare
     v_day constant integer := date_part('day', v_wall)::integer;
     v_month integer := date_part('month', v_wall)::integer;
     v_year integer := date_part('year', v_wall)::integer;
-    v_first_year constant integer := greatest(v_year - 40, 1);
+    v_first_year constant integer := greatest(v_year - 40, 2);
     v_seconds constant bigint := p_compiled[3];
     v_minutes constant bigint := p_compiled[4];
     v_hours constant bigint := p_compiled[5];

@@ -58,13 +58,21 @@ begin
         end;
     end loop;
 
-    return concat_ws(
-        ',',
-        (
-            select string_agg(item, ',' order by start, number)
-            from unnest(v_starts, v_items) with ordinality as i (start, item, number)
-        ),
-        cron._canonical_list(v_left)
+    -- a star, whose start is the least, leads
+    return (
+        select string_agg(i.item, ',' order by i.start, i.number)
+        from (
+            select *
+            from unnest(v_starts, v_items) with ordinality as c (start, item, number)
+
+            union all
+
+            select
+                split_part(l.item, '-', 1)::integer,
+                l.item,
+                100
+            from string_to_table(cron._canonical_list(v_left), ',') as l (item)
+        ) as i
     );
 end;
 $$;

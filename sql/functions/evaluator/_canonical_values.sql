@@ -12,6 +12,7 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+    c_short constant integer := 8;
     c_long constant integer := 32;
     v_low constant integer := cron._lowest_bit(p_values);
     v_high constant integer := case when p_values <> 0 then cron._highest_bit(p_values) end;
@@ -53,12 +54,17 @@ begin
         end;
     end if;
 
+    -- */5,17 rather than a list of thirteen; a list that is too long would not be valid any more
     v_list := cron._canonical_list(p_values);
-    if length(v_list) > c_long then
+    if length(v_list) > c_short then
         v_cover := cron._canonical_cover(p_values, p_lowest, p_highest, p_star);
     end if;
 
-    return case when length(v_cover) < length(v_list) then v_cover else v_list end;
+    return case
+        when length(v_cover) <= length(v_list) / 2 then v_cover
+        when length(v_cover) < length(v_list) and length(v_list) > c_long then v_cover
+        else v_list
+    end;
 end;
 $$;
 

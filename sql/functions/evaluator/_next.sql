@@ -15,8 +15,8 @@ begin atomic
     -- One expression, so that it is inlined wherever its arguments are plain: a call costs more
     -- than most answers.
     return case
-        -- years that every client can read: beyond them, and at infinity, there is no fire
-        when (p_after >= '0001-01-03 00:00+00' and p_after <= '9999-01-01 00:00+00') is not true
+        -- Fires lie in years that every client can read, whatever the zone: 2 to 9998.
+        when (p_after >= '0002-01-03 00:00+00' and p_after <= '9998-12-20 00:00+00') is not true
             then null
         when p_compiled[2] & 1 <> 0
             then cron._next_beat(p_compiled[3], p_after, p_anchor)

@@ -11,11 +11,13 @@ declare
     v_elapsed constant bigint := floor(extract(epoch from p_after - p_anchor))::bigint;
     v_beat constant bigint := v_elapsed + v_seconds
         - mod(mod(v_elapsed, v_seconds) + v_seconds, v_seconds); -- mod has the sign of v_elapsed
+    v_found timestamp;
 begin
     -- in UTC, where a day is a day: multiplying an interval by all the seconds is not exact
-    return timezone(interval '0', timezone(interval '0', p_anchor)
+    v_found := timezone(interval '0', p_anchor)
         + make_interval(days => (v_beat / 86400)::integer)
-        + v_beat % 86400 * interval '1 second');
+        + v_beat % 86400 * interval '1 second';
+    return case when v_found < '9998-12-31' then timezone(interval '0', v_found) end;
 end;
 $$;
 

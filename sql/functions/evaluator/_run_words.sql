@@ -67,7 +67,16 @@ begin
             end) with ordinality as w (word, number)
         )
 
-        select array_agg(i.word order by i.place, i.number)
+        -- the 1st, 2nd and 15th
+        select array_agg(
+            case
+                when p_field = 'day of month' and i.place = v_low and i.number = 1
+                    then 'the ' || replace(i.word, 'the ', '')
+                when p_field = 'day of month' then replace(i.word, 'the ', '')
+                else i.word
+            end
+            order by i.place, i.number
+        )
         from items as i
     );
 end;

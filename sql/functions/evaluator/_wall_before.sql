@@ -8,7 +8,7 @@ begin atomic
     -- A short expression, so that it is inlined; most schedules need no calendar. The origin is a
     -- Sunday before all wall clocks: up to 15.6 date_bin errs on multiples before its origin.
     return case
-        when p_compiled[12] <> 0 and p_wall > '0001-01-09' -- never back into the year before
+        when p_compiled[12] <> 0 and p_wall > '0002-01-09' -- never back into the year before
             then date_bin(
                 p_compiled[12] * interval '1 second', p_wall - interval '1 microsecond',
                 timestamp '0001-12-24 BC' + p_compiled[13] * interval '1 second'

@@ -20,7 +20,7 @@ declare
     c_limit constant integer := 10000;
     v_compiled bigint[];
     v_zone text;
-    v_fire timestamptz := p_from - interval '1 microsecond'; -- p_from itself may fire
+    v_fire timestamptz;
 begin
     if not cron._are_options(p_dst_gap, p_dst_fold, p_anchor) then
         perform cron._refuse_options(p_dst_gap, p_dst_fold, p_anchor);
@@ -37,6 +37,9 @@ begin
 
     v_compiled := cron._compile(p_expression, p_day_match, p_seed);
     v_zone := coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone));
+
+    -- P_from itself may fire; before year 2 nothing does.
+    v_fire := greatest(p_from, '0002-01-04 00:00+00') - interval '1 microsecond';
 
     -- each fire is found from the one before it
     for v_number in 1 .. c_limit loop

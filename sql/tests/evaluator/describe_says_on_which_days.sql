@@ -13,8 +13,8 @@ select results_eq(
     $$,
     array[
         'on the 1st of the month',
-        'on the 1st and the 15th of the month',
-        'on the 1st through the 7th of the month',
+        'on the 1st and 15th of the month',
+        'on the 1st through 7th of the month',
         'on odd days of the month',
         'on even days of the month',
         'on every 3rd day from the 1st through the 31st of the month',
@@ -60,7 +60,7 @@ select results_eq(
         'on the 13th of the month, or on Friday',
         'on the 13th of the month, or on Friday, in May',
         'on odd days of the month, but only if that is Monday or Wednesday',
-        'on the 8th through the 14th of the month, but only if that is Thursday or Sunday',
+        'on the 8th through 14th of the month, but only if that is Thursday or Sunday',
         'on odd days of the month, but only if that is the first Monday of the month',
         'every day'
     ],
