@@ -12,49 +12,54 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    v_left bigint := p_values;  -- what no item has yet
-    v_items text[] := array[]::text[];
+    v_lows integer[] := array[]::integer[];
+    v_highs integer[] := array[]::integer[];
+    v_steps integer[] := array[]::integer[];
+    v_masks bigint[] := array[]::bigint[];
     v_starts integer[] := array[]::integer[];
-    v_steps bigint;
-    v_last integer;
-    v_low integer;
+    v_items text[] := array[]::text[];
+    v_left bigint := p_values;  -- what no item has yet
+    v_from bigint;
     v_high integer;
-    v_step integer;
-    v_most integer;
+    v_best integer;
 begin
-    -- the longest series first, until none has three values that are left
-    loop
-        v_most := 2;
-        for v_by in 1 .. (p_highest - p_lowest) / 2 loop
-            for v_from in p_lowest .. p_highest - 2 * v_by loop
-                continue when (p_values >> v_from) & 1 = 0
-                    or (v_from - v_by >= p_lowest and (p_values >> (v_from - v_by)) & 1 = 1);
-
-                v_last := v_from;
-                while v_last + v_by <= p_highest and (p_values >> (v_last + v_by)) & 1 = 1 loop
-                    v_last := v_last + v_by;
-                end loop;
-
-                v_steps := cron._steps(v_by, v_last - v_from) << v_from;
-                if bit_count((v_steps & v_left)::bit(64)) > v_most then
-                    v_most := bit_count((v_steps & v_left)::bit(64));
-                    v_low := v_from;
-                    v_high := v_last;
-                    v_step := v_by;
-                end if;
+    -- every series of at least three values, as long as it can be
+    for v_step in 1 .. (p_highest - p_lowest) / 2 loop
+        v_from := p_values & (p_values >> v_step) & (p_values >> (2 * v_step))
+            & ~(p_values << v_step);
+        while v_from <> 0 loop
+            v_high := cron._lowest_bit(v_from) + 2 * v_step;
+            while (p_values >> (v_high + v_step)) & 1 = 1 and v_high + v_step <= p_highest loop
+                v_high := v_high + v_step;
             end loop;
-        end loop;
-        exit when v_most = 2;
 
-        v_left := v_left & ~(cron._steps(v_step, v_high - v_low) << v_low);
-        v_starts := v_starts || v_low;
+            v_lows := v_lows || cron._lowest_bit(v_from);
+            v_highs := v_highs || v_high;
+            v_steps := v_steps || v_step;
+            v_masks := v_masks || (
+                cron._steps(v_step, v_high - cron._lowest_bit(v_from)) << cron._lowest_bit(v_from)
+            );
+            v_from := v_from & (v_from - 1);
+        end loop;
+    end loop;
+
+    -- the one with most of what is left, until none has three
+    loop
+        select n into v_best
+        from unnest(v_masks) with ordinality as m (mask, n)
+        where bit_count((mask & v_left)::bit(64)) >= 3
+        order by bit_count((mask & v_left)::bit(64)) desc, n
+        limit 1;
+        exit when not found;
+
+        v_left := v_left & ~v_masks[v_best];
+        v_starts := v_starts || v_lows[v_best];
         v_items := v_items || case
-            when v_step = 1 then format('%s-%s', v_low, v_high)
-            when v_low = p_lowest and v_high + v_step > p_highest and p_star = 'may'
-                then format('*/%s', v_step)
-            when v_high + v_step > p_highest and p_highest > 6
-                then format('%s-%s/%s', v_low, p_highest, v_step)
-            else format('%s-%s/%s', v_low, v_high, v_step)
+            when v_steps[v_best] = 1 then format('%s-%s', v_lows[v_best], v_highs[v_best])
+            when v_highs[v_best] + v_steps[v_best] <= p_highest or p_highest = 6
+                then format('%s-%s/%s', v_lows[v_best], v_highs[v_best], v_steps[v_best])
+            when v_lows[v_best] = p_lowest and p_star = 'may' then format('*/%s', v_steps[v_best])
+            else format('%s-%s/%s', v_lows[v_best], p_highest, v_steps[v_best])
         end;
     end loop;
 
