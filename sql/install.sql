@@ -68,6 +68,7 @@
 \ir functions/evaluator/_field_value.sql
 \ir functions/evaluator/_hash_mistake.sql
 \ir functions/evaluator/_special_mistake.sql
+\ir functions/evaluator/_unwrapped.sql
 \ir functions/evaluator/_plain_mistake.sql
 \ir functions/evaluator/_refuse_field.sql
 \ir functions/evaluator/_hashed.sql

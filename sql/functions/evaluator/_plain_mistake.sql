@@ -30,6 +30,9 @@ begin
     elsif p_item like '%?%' then
         v_reason := '? stands alone';
         v_hint := 'write *, or */2, or a list of numbers';
+    elsif p_item ~ '^(CRON_)?TZ=' then
+        v_reason := 'it holds a time zone';
+        v_hint := 'the time zone is a parameter of its own';
     elsif p_item like '%~%' then
         v_reason := 'random values are not supported';
         v_hint := format('H chooses a stable one: H, or H(%s-%s)', p_lowest, p_highest);
@@ -38,7 +41,7 @@ begin
         v_hint := 'years are not supported; the options starts_at and ends_at bound a schedule';
     elsif (v_part[4] ~ '^\d\d?$' and v_part[4]::integer between 1 and p_longest_step) is false then
         v_reason := format('a step is a number from 1 to %s', p_longest_step);
-        if v_part[4] ~ '^[1-9]\d{1,5}$' and p_field in ('minute', 'hour') then
+        if v_part[4] ~ '^[1-9]\d{1,4}$' and p_field in ('minute', 'hour') then
             v_hint := format('for an interval longer than the %s: @every %s %ss',
                 case p_field when 'minute' then 'hour' else 'day' end, v_part[4], p_field);
         end if;
@@ -73,19 +76,9 @@ begin
         end;
     elsif v_low > v_high then
         v_reason := 'the range runs backwards';
-        v_hint := format('ranges do not wrap around: write %s-%s,%s-%s',
-            v_part[2],
-            case
-                when p_item ~ '^\d' then (p_highest - (p_field = 'day of week')::integer)::text
-                when p_field = 'month' then 'DEC'
-                else 'SAT'
-            end,
-            case
-                when p_item ~ '-\d' then p_lowest::text
-                when p_field = 'month' then 'JAN'
-                else 'SUN'
-            end,
-            v_part[3]);
+        v_hint := cron._unwrapped(
+            p_field, v_part[2], v_part[3], v_low, v_high, p_lowest, p_highest
+        );
     end if;
 
     return array[v_reason, v_hint];

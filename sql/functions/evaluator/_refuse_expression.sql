@@ -31,7 +31,10 @@ begin
         v_hint := 'write ranges and steps in place of long lists';
     elsif v_odd is not null then
         v_message := format(
-            'expression holds the character U+%s', lpad(upper(to_hex(ascii(v_odd))), 4, '0')
+            'expression holds the character U+%s',
+            upper(lpad(
+                to_hex(ascii(v_odd)), greatest(length(to_hex(ascii(v_odd))), 4), '0'
+            ))
         );
         v_detail := 'allowed are printable ASCII characters, spaces and tabs';
         v_hint := case when v_odd in (e'\n', e'\r') then 'one expression has one line' end;
@@ -66,7 +69,8 @@ begin
         v_hint := case
             when v_text ~ '^(HOURLY|DAILY|MIDNIGHT|WEEKLY|MONTHLY|YEARLY|ANNUALLY)$'
                 then 'write it with a leading @'
-            when v_text ~ '^(EVERY )?\d+ ?[A-Z]+$'
+            when v_text ~ ('^(EVERY )?[1-9]\d{0,3} ?'
+                '(W|WEEKS?|D|DAYS?|H|HRS?|HOURS?|M|MINS?|MINUTES?|S|SECS?|SECONDS?)$')
                 then format('write @every %s', lower(replace(v_text, 'EVERY ', '')))
             when v_text like '%, %'
                 then 'a list has no space after its commas'

@@ -11,8 +11,8 @@ declare
         'the last day is L, days before it L-1 to L-30, weekdays LW and 1W to 31W';
     c_weekdays constant text :=
         'the first Friday is 5#1 or FRI#1, up to FRI#5, and the last one 5L or FRIL';
-    c_weekday constant text := '([0-7]|SUN|MON|TUE|WED|THU|FRI|SAT)';
-    v_of_month constant boolean := p_item ~ '^(L|\$|LW|\d+W)$';
+    c_weekday constant text := '(\d{1,2}|SUN|MON|TUE|WED|THU|FRI|SAT)';
+    v_of_month constant boolean := p_item ~ '^(L(-\d+)?|\$|LW|\d+W)$';
     v_of_week constant boolean := p_item ~ ('^' || c_weekday || '(#\d*|L)$');
     -- an item of the one field or of the other, with something before or after it
     v_combined constant boolean :=
@@ -23,6 +23,10 @@ begin
     end if;
 
     return case
+        when p_item like '#%' and p_field in ('second', 'minute')
+            then array['it begins a comment', 'give the schedule alone']
+        when p_item ~ '\d{3}'
+            then array['a number has one or two digits', 'for example 5W, 05W or L-2']
         when p_field not in ('day of month', 'day of week')
             then array['L, W, $ and # belong to the two day fields', 'the fields are minute, hour, '
                 'day of month, month, day of week; seconds may lead']
@@ -32,7 +36,7 @@ begin
             then array['it belongs to the field day of month', c_weekdays]
         when p_field = 'day of month' and v_of_week
             then array['it belongs to the field day of week', c_days]
-        when p_item ~ '^L-\d+$' then array['out of range', c_days]
+        when v_of_month and p_item like 'L-%' then array['out of range', c_days]
         when v_combined
             then array['it stands for one day, so that it takes no range and no step',
                 case p_field when 'day of month' then c_days else c_weekdays end

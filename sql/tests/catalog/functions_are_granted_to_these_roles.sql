@@ -168,6 +168,7 @@ _target_keys: cron_author
 _touch_worker: cron_engine
 _transition: cron_author, cron_engine, cron_keeper, cron_reader
 _unit_words: cron_author, cron_engine, cron_keeper, cron_reader
+_unwrapped: cron_author, cron_engine, cron_keeper, cron_reader
 _value_words: cron_author, cron_engine, cron_keeper, cron_reader
 _wall: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
