@@ -9,8 +9,8 @@ VENV      := .venv/.made
 export PYTHONPATH := py/tests
 
 .DEFAULT_GOAL := help
-.PHONY: help venv up smoke test soak lint check-manifest golden bench bench-cron docs-bench all build
-.PHONY: dist install uninstall clean
+.PHONY: help venv up smoke test soak lint check-manifest golden all build
+.PHONY: bench bench-cron bench-worst docs-bench dist install uninstall clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z -]+:.*## /{printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -46,11 +46,15 @@ check-manifest: ## sql/install.sql lists every file once
 golden: $(VENV) ## write the golden lists of sql/tests/catalog anew; review the diff
 	@$(BIN)/python scripts/golden
 
-bench: bench-cron ## every benchmark there is
+bench: bench-cron bench-worst ## every benchmark there is
 
 bench-cron: $(VENV) .bench-venv/.made bench/node/node_modules/.made ## the next fire, ours beside the libraries'
 	@test -n '$(PG)'
 	@$(BIN)/python -m bench.cron --pg $(PG) $(ARGS)
+
+bench-worst: $(VENV) ## the calls of the evaluator that take longest, found by searching
+	@test -n '$(PG)'
+	@$(BIN)/python -m bench.worst_case --pg $(PG) $(ARGS)
 
 docs-bench: $(VENV) ## docs/benchmarks.md from what the benchmarks wrote into bench/out
 	@$(BIN)/python -m bench.docs
