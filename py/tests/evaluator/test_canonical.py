@@ -62,12 +62,16 @@ def connection(database: str) -> Iterator[Connection]:
         yield connection
 
 
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    "times", [1, pytest.param(20, marks=pytest.mark.soak)], ids=["slice", "soak"]
+)
 def test_it_means_the_same_and_has_itself_as_its_canonical(
-    connection: Connection, seed: int
+    connection: Connection, seed: int, times: int
 ) -> None:
     dice = Random(seed)  # noqa: S311
-    texts = [random_expression(dice) for _ in range(1200)]
-    texts += [random_rule(dice).spelt(dice) for _ in range(300)]
+    texts = [random_expression(dice) for _ in range(1200 * times)]
+    texts += [random_rule(dice).spelt(dice) for _ in range(300 * times)]
     rows = connection.execute(
         """
         select e.text, c.text, cron.canonical(c.text), pg_temp.fires(e.text), pg_temp.fires(c.text)
@@ -83,10 +87,14 @@ def test_it_means_the_same_and_has_itself_as_its_canonical(
         assert len(canonical) <= 256
 
 
-def test_all_spellings_of_a_rule_have_one(connection: Connection, seed: int) -> None:
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    "times", [1, pytest.param(20, marks=pytest.mark.soak)], ids=["slice", "soak"]
+)
+def test_all_spellings_of_a_rule_have_one(connection: Connection, seed: int, times: int) -> None:
     dice = Random(seed)  # noqa: S311
     groups = []
-    for _ in range(800):
+    for _ in range(800 * times):
         rule = random_rule(dice)
         spellings = [rule.spelt(dice) for _ in range(3)]
         if max(map(len, spellings)) <= 200:  # beyond 256 characters there may be no normal form
@@ -94,7 +102,7 @@ def test_all_spellings_of_a_rule_have_one(connection: Connection, seed: int) -> 
     for _ in range(100):
         interval = dice.randint(1, 2_000_000)
         groups.append([spelt_interval(dice, interval) for _ in range(3)])
-    assert len(groups) > 700
+    assert len(groups) > 700 * times
     rows = connection.execute(
         "select g, array(select cron.canonical(e #>> '{}') from jsonb_array_elements(g) as e)"
         " from jsonb_array_elements(%s) as g where pg_temp.is_valid(g ->> 0)",

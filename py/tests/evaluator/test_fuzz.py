@@ -132,6 +132,7 @@ def verdicts(
     ).fetchall()
 
 
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(
     "one_in", [15, pytest.param(2, marks=pytest.mark.soak)], ids=["slice", "soak"]
 )

@@ -54,15 +54,19 @@ def connection(database: str) -> Iterator[Connection]:
         yield connection
 
 
-def test_every_expression_can_be_read(connection: Connection, seed: int) -> None:
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(
+    "times", [1, pytest.param(20, marks=pytest.mark.soak)], ids=["slice", "soak"]
+)
+def test_every_expression_can_be_read(connection: Connection, seed: int, times: int) -> None:
     dice = Random(seed)  # noqa: S311
-    texts = [random_expression(dice, open_share=0.6, most=2) for _ in range(1500)]
-    texts += [random_rule(dice).spelt(dice) for _ in range(300)]
+    texts = [random_expression(dice, open_share=0.6, most=2) for _ in range(1500 * times)]
+    texts += [random_rule(dice).spelt(dice) for _ in range(300 * times)]
     rows = connection.execute(
         "select e, r.* from unnest(%s::text[]) as e cross join lateral pg_temp.read(e) as r",
         (texts,),
     ).fetchall()
-    assert len(rows) > 1700
+    assert len(rows) > 1700 * times
     meanings: dict[str, str] = {}
     for text, canonical, sentence, of_canonical, fields in rows:
         detail = f"CHIME_SEED={seed}: {text!r}, {canonical!r}: {sentence!r}"

@@ -50,6 +50,7 @@ def inner_calls(connection: Connection, question: Question) -> int:
     return row[0] or 0
 
 
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(
     "rounds", [10, pytest.param(300, marks=pytest.mark.soak)], ids=["slice", "soak"]
 )
