@@ -23,9 +23,11 @@ begin
     if p_text ~* '[A-Z#$]' then
         v_values := coalesce(
             (
-                select bit_or(cron._steps(1, high - low) << low)
+                -- 0 and 7 are Sunday: one of them is in every other day of both, wherever it starts
+                select bit_or(case step when 1 then cron._steps(1, high - low) << low else 1 end)
                 from cron._hash_ranges(p_field, p_text, p_lowest, p_highest)
                 where step = 1
+                    or (p_field = 'day of week' and (low, high, step) = (0, 7, 2))
             ),
             0
         );

@@ -29,7 +29,11 @@ select is(
     cron.canonical('0-29,H(30-59)/2,H(0-9) * * * *'), '0-29,H/2 * * * *',
     'plain values close gaps and cover others'
 );
-select is(cron.canonical('H,0-59 * * * *'), '* * * * *', 'a full field has no other item');
+select is(
+    array[cron.canonical('H,0-59 * * * *'), cron.canonical('0 0 * * H/2')],
+    array['* * * * *', '0 0 * * 0,H/2'],
+    'a full field has no other item; what every seed gives is a value'
+);
 select is(
     array(
         select cron.next_fire(expression, '2026-01-01', p_seed => 'shop/restock')
