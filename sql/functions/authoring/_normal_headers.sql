@@ -37,7 +37,7 @@ begin
                 when h.folded = any (v_secret) then 'holds a secret in clear'
                 when h.twice then 'is given twice'
                 when jsonb_typeof(h.value) <> 'string' then 'must have a text as its value'
-                when h.value #>> '{}' ~ '[^\t -~]' then
+                when h.value #>> '{}' ~ e'[^\t -~]' then
                     'has a line break or another character that a header cannot hold'
                 when length(h.value #>> '{}') > 4096 then 'is longer than 4096 characters'
             end as why,

@@ -19,7 +19,7 @@ begin
     if v_members is null or exists (
         select
         from unnest(v_members) as m (text)
-        where m.text !~ '^[1-5]\d\d(-[1-5]\d\d)?$'
+        where m.text !~ '^[1-5][0-9][0-9](-[1-5][0-9][0-9])?$'
             or m.text is null
             or left(m.text, 3) > right(m.text, 3)
     ) then

@@ -47,7 +47,8 @@ begin
             when 'instant' then
                 -- Without an offset it would depend on the TimeZone of the session.
                 if v_type = 'string' and v_text ~
-                    '^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)? ?([Zz]|[+-]\d\d(:?\d\d){0,2})$'
+                    '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)? ?'
+                    '([Zz]|[+-][0-9]{2}(:?[0-9]{2}){0,2})$'
                 then
                     v_value := to_jsonb(v_text::timestamptz);
                 end if;

@@ -8,7 +8,7 @@ as $$
 declare
     -- As the dispatcher compares it: without brackets, port and final dot, case folded.
     v_host constant text := rtrim(btrim(lower(substring(
-        coalesce(p_target ->> 'url', p_target ->> 'base_url') from '://(\[[^]]*\]|[^:/?]*)'
+        coalesce(p_target ->> 'url', p_target ->> 'base_url') from '://([[][^]]*[]]|[^:/?]*)'
     )), '[]'), '.');
 begin
     -- Row level security shows only the patterns of this environment. None: every host is allowed.

@@ -10,7 +10,7 @@ declare
     v_url  constant text := p_url #>> '{}';
     v_rest constant text := substring(v_url from '^[Hh][Tt][Tt][Pp][Ss]?://([^/?#]*)');
     c_label constant text := '[A-Za-z0-9_]([A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?';
-    v_host constant text := format('(\[[0-9A-Fa-f:.]+\]|%s(\.%s)*\.?)', c_label, c_label);
+    v_host constant text := format('([[][0-9A-Fa-f:.]+[]]|%s([.]%s)*[.]?)', c_label, c_label);
     v_why  text;
 begin
     v_why := case
@@ -18,7 +18,7 @@ begin
         when length(v_url) > 2048 then 'is longer than 2048 characters'
         when v_rest is null then 'must begin with http:// or https:// and a host'
         when v_rest like '%@%' then 'must hold no user and no password'
-        when v_url ~ '[^!-~]|["<>\\^`{|}]'
+        when v_url ~ e'[^!-~]|["<>\\\\^`{|}]'
             then 'has a character that must be percent-encoded (in a host: Punycode)'
         when v_url like '%#%' then 'must have no fragment'
         when p_key = 'base_url' and v_url like '%?%' then 'must have no query: a path is added'

@@ -32,7 +32,7 @@ begin
         select k.key, e.value, count(*) over (partition by k.key) > 1 as twice
         from jsonb_each(p_target) as e
         cross join lateral (
-            select lower(regexp_replace(e.key, '([a-z0-9])([A-Z])', '\1_\2', 'g')) as key
+            select lower(regexp_replace(e.key, '([a-z0-9])([A-Z])', e'\\1_\\2', 'g')) as key
         ) as k
         where e.value <> 'null'
     ) as n;

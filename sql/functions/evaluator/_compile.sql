@@ -32,7 +32,7 @@ declare
     c_every_weekday constant bigint := 127; -- bit 0 to 6
     c_weeks constant bigint := 34630287489; -- bit 0, 7, 14, 21, 28, 35
     c_special_days constant text :=
-        '^(L|L-(0?[1-9]|[12][0-9]|30)|\$|LW|(0?[1-9]|[12][0-9]|3[01])W)$';
+        '^(L|L-(0?[1-9]|[12][0-9]|30)|[$]|LW|(0?[1-9]|[12][0-9]|3[01])W)$';
     c_special_weekdays constant text := '^(0?[0-7]|SUN|MON|TUE|WED|THU|FRI|SAT)(#[1-5]|L)$';
     v_fields text[];
     v_seconds bigint := 1::bigint; -- five fields: at second 0

@@ -26,7 +26,7 @@ begin
         when p_weekdays = '*'
             then ' on ' || cron._english_list(v_days) || v_of_month
         -- all of them depend on the month
-        when p_days = '*' and p_weekdays ~ '^\d[L#]\d?(,\d[L#]\d?)*$'
+        when p_days = '*' and p_weekdays ~ '^[0-9][L#][0-9]?(,[0-9][L#][0-9]?)*$'
             then ' on ' || cron._english_list(v_weekdays) || v_of_month
         when p_days = '*' and v_of_week = ''
             then ' on ' || cron._english_list(v_weekdays) || coalesce(' in ' || v_month, '')

@@ -34,7 +34,7 @@ begin
         ));
     end if;
 
-    if not v_has_hash and p_hour <> '*' and concat(p_second, p_minute) ~ '^\d+$' then
+    if not v_has_hash and p_hour <> '*' and concat(p_second, p_minute) ~ '^[0-9]+$' then
         v_words := cron._hour_series(v_hours, p_minute::integer, p_second::integer);
         if v_words is not null then
             return v_words;

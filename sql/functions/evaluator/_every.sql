@@ -31,7 +31,7 @@ begin
                 'numbers and in this order, from 1 second to 36525 days: 5m, 1h30m, 2 days',
             hint = case
                 when p_text ~ '^@EVERY +[A-Z]' then 'give the number, for example @every 1 day'
-                when p_text ~ '[0-9 ](MO|MONS?|MONTHS?|Y|YRS?|YEARS?)\M'
+                when p_text ~ '[0-9 ](MO|MONS?|MONTHS?|Y|YRS?|YEARS?)($|[^A-Z])'
                     then 'months and years differ in length: use a cron expression'
                 when p_text ~ '^@EVERY *[0-9]+$' then 'give the unit, for example @every 5m'
                 when p_text ~ '^@EVERY .*[.]' then 'write 1h30m for 1.5h'

@@ -20,7 +20,7 @@ begin atomic
             then 1::bigint << p_text::integer
         when p_text ~ p_special
             then 0
-        when p_text ~ '^\*/[0-9]{1,2}$'
+        when p_text ~ '^[*]/[0-9]{1,2}$'
             and substr(p_text, 3)::integer
             between 1 and p_highest - p_lowest + (p_field <> 'day of week')::integer
             then cron._steps(

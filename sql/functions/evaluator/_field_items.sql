@@ -26,8 +26,8 @@ declare
     v_step integer;
 begin
     -- The pattern's groups are not read: reading them would make it fifty times slower.
-    if v_items !~ '^(\*|([0-9]{1,2}|[A-Z]{3})(-([0-9]{1,2}|[A-Z]{3}))?)(/[0-9]{1,2})?'
-        '(,(\*|([0-9]{1,2}|[A-Z]{3})(-([0-9]{1,2}|[A-Z]{3}))?)(/[0-9]{1,2})?)*$'
+    if v_items !~ '^([*]|([0-9]{1,2}|[A-Z]{3})(-([0-9]{1,2}|[A-Z]{3}))?)(/[0-9]{1,2})?'
+        '(,([*]|([0-9]{1,2}|[A-Z]{3})(-([0-9]{1,2}|[A-Z]{3}))?)(/[0-9]{1,2})?)*$'
     then
         v_items := cron._plain_items(p_field, p_text, p_lowest, p_highest, p_seed, p_special);
     end if;

@@ -10,12 +10,12 @@ declare
     v_text text;
     v_fields text[];
 begin
-    if p_expression is null or length(p_expression) > 256 or p_expression ~ '[^ \t!-~]' then
+    if p_expression is null or length(p_expression) > 256 or p_expression ~ e'[^ \t!-~]' then
         perform cron._refuse_expression(p_expression);
     end if;
 
     -- What is left is ASCII, so that no locale can change what it means.
-    v_text := btrim(regexp_replace(p_expression, '[ \t]+', ' ', 'g'));
+    v_text := btrim(regexp_replace(p_expression, e'[ \t]+', ' ', 'g'));
 
     if v_text like '@%' then
         v_text := upper(v_text collate "C");

@@ -11,7 +11,7 @@ as $$
 declare
     -- low end, high end, step; null when it does not have that shape
     v_part constant text[] := regexp_match(
-        p_item, '^H(?:\((\d{1,9})-(\d{1,9})\))?(?:/(\d{1,9}))?$'
+        p_item, '^H(?:[(]([0-9]{1,9})-([0-9]{1,9})[)])?(?:/([0-9]{1,9}))?$'
     );
     v_reason text;
 begin

@@ -23,7 +23,7 @@ begin atomic
             least(i.part[3]::integer, l.high - l.low + 1) as step
         from (
             select regexp_match(
-                s.item, '^H(?:\(([0-9]{1,2})-([0-9]{1,2})\))?(?:/([0-9]{1,2}))?$'
+                s.item, '^H(?:[(]([0-9]{1,2})-([0-9]{1,2})[)])?(?:/([0-9]{1,2}))?$'
             ) as part
             from string_to_table(upper(p_text collate "C"), ',') as s (item)
             where s.item like 'H%'

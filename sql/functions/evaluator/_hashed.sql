@@ -15,7 +15,7 @@ as $$
 declare
     -- the whole item: its range, low and high end, step
     v_part constant text[] := regexp_match(
-        p_item, '^H(\(([0-9]{1,2})-([0-9]{1,2})\))?(?:/([0-9]{1,2}))?$'
+        p_item, '^H([(]([0-9]{1,2})-([0-9]{1,2})[)])?(?:/([0-9]{1,2}))?$'
     );
     v_low constant integer := coalesce(v_part[2]::integer, p_lowest);
     v_high constant integer := coalesce(

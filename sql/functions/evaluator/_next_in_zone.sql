@@ -53,6 +53,12 @@ begin
                 v_fold <> 'last'
                 or cron._wall(p_zone, v_fire + interval '1 day') = v_match + interval '1 day'
             )
+            -- from far away, what seems the only pass may be the second
+            and (
+                v_fold <> 'both'
+                or v_fire < v_utc + interval '1 day'
+                or cron._wall(p_zone, v_fire - interval '1 day') = v_match - interval '1 day'
+            )
             and (
                 v_fold = 'first'
                 or v_fire < v_utc + interval '1 day'

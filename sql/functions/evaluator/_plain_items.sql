@@ -24,7 +24,7 @@ begin
 
         if v_item ~ p_special then
             v_item := 'L';
-        elsif v_item !~ '^(\*|([0-9]{1,2}|[A-Z]{3})(-([0-9]{1,2}|[A-Z]{3}))?)(/[0-9]{1,2})?$' then
+        elsif v_item !~ '^([*]|([0-9]{1,2}|[A-Z]{3})(-([0-9]{1,2}|[A-Z]{3}))?)(/[0-9]{1,2})?$' then
             v_item := cron._hashed(p_field, v_item, p_seed, p_lowest, p_highest);
             if v_item is null then
                 perform cron._refuse_field(p_field, v_spelling, p_lowest, p_highest);

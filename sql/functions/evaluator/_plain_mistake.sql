@@ -11,11 +11,13 @@ as $$
 declare
     c_month constant text := '(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)';
     c_weekday constant text := '(SUN|MON|TUE|WED|THU|FRI|SAT)';
-    c_value constant text := '^(?:\d\d?|[A-Z]+)$';
+    c_value constant text := '^(?:[0-9][0-9]?|[A-Z]+)$';
     c_order constant text := 'the fields are minute, hour, day of month, month, day of week, '
         'without a year; seconds may lead';
     -- range, low end, high end, step; null when it does not have that shape
-    v_part constant text[] := regexp_match(p_item, '^(\*|(\w+)(?:-(\w+))?)(?:/(.*))?$');
+    v_part constant text[] := regexp_match(
+        p_item, '^([*]|([0-9A-Z_]+)(?:-([0-9A-Z_]+))?)(?:/(.*))?$'
+    );
     v_low constant integer := cron._field_value(p_field, substring(v_part[2] from c_value));
     v_high constant integer := cron._field_value(p_field, substring(v_part[3] from c_value));
     v_reason text := 'malformed';
@@ -36,16 +38,17 @@ begin
     elsif p_item like '%~%' then
         v_reason := 'random values are not supported';
         v_hint := format('H chooses a stable one: H, or H(%s-%s)', p_lowest, p_highest);
-    elsif p_item ~ '^\d{4}$' then
+    elsif p_item ~ '^[0-9]{4}$' then
         v_reason := 'a number has one or two digits';
         v_hint := 'years are not supported; the options starts_at and ends_at bound a schedule';
-    elsif (v_part[4] ~ '^\d\d?$' and v_part[4]::integer between 1 and p_longest_step) is false then
+    elsif (v_part[4] ~ '^[0-9]{1,2}$' and v_part[4]::integer between 1 and p_longest_step) is false
+    then
         v_reason := format('a step is a number from 1 to %s', p_longest_step);
-        if v_part[4] ~ '^[1-9]\d{1,4}$' and p_field in ('minute', 'hour') then
+        if v_part[4] ~ '^[1-9][0-9]{1,4}$' and p_field in ('minute', 'hour') then
             v_hint := format('for an interval longer than the %s: @every %s %ss',
                 case p_field when 'minute' then 'hour' else 'day' end, v_part[4], p_field);
         end if;
-    elsif p_item ~ '\d{3}' then
+    elsif p_item ~ '[0-9]{3}' then
         v_reason := 'a number has one or two digits';
     elsif p_item ~ ('^' || c_month || '?-?' || c_month || '$') and p_field <> 'month' then
         v_reason := 'names of months belong to the field month';

@@ -42,6 +42,11 @@ begin
                 or cron._wall(p_zone, v_fire + interval '1 day') = v_match + interval '1 day'
             )
             and (
+                v_fold <> 'both'
+                or v_fire > v_utc - interval '1 day'
+                or cron._wall(p_zone, v_fire + interval '1 day') = v_match + interval '1 day'
+            )
+            and (
                 v_fold = 'last'
                 or v_fire > v_utc - interval '1 day'
                 or cron._wall(p_zone, v_utc - c_instant - interval '1 day')

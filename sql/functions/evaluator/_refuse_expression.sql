@@ -13,7 +13,7 @@ declare
     v_text constant text := btrim(
         translate(upper(left(p_expression, 256) collate "C"), e'\t', ' ')
     );
-    v_odd constant text := substring(p_expression from '[^\t -~]');
+    v_odd constant text := substring(p_expression from e'[^\t -~]');
     v_fields constant integer := cardinality(regexp_split_to_array(v_text, ' +'));
     v_message text;
     v_detail text := format(
@@ -58,7 +58,7 @@ begin
         v_hint := 'the time zone is a parameter of its own';
     elsif v_text like '#%' then
         v_message := format('invalid expression %s: it holds a comment', v_shown);
-    elsif v_text ~ '^(CRON|RATE|AT)\(' then
+    elsif v_text ~ '^(CRON|RATE|AT)[(]' then
         v_message := format('invalid expression %s: it has the form of AWS', v_shown);
         v_hint := 'leave out cron(), and the year; for rate(5 minutes) write @every 5 minutes';
     else
@@ -69,12 +69,12 @@ begin
         v_hint := case
             when v_text ~ '^(HOURLY|DAILY|MIDNIGHT|WEEKLY|MONTHLY|YEARLY|ANNUALLY)$'
                 then 'write it with a leading @'
-            when v_text ~ ('^(EVERY )?[1-9]\d{0,3} ?'
+            when v_text ~ ('^(EVERY )?[1-9][0-9]{0,3} ?'
                 '(W|WEEKS?|D|DAYS?|H|HRS?|HOURS?|M|MINS?|MINUTES?|S|SECS?|SECONDS?)$')
                 then format('write @every %s', lower(replace(v_text, 'EVERY ', '')))
             when v_text like '%, %'
                 then 'a list has no space after its commas'
-            when v_fields = 7 and v_text ~ ' (\*|\d{4}([-,/]\d+)*)$'
+            when v_fields = 7 and v_text ~ ' ([*]|[0-9]{4}([-,/][0-9]+)*)$'
                 then 'if this is Quartz, leave out the year, at the end'
             when v_fields > 6
                 then 'give the schedule alone, without a command or a comment'

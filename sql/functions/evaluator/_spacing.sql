@@ -6,7 +6,7 @@ parallel safe
 security invoker
 begin atomic
     return case
-        when p_mask = cron._steps(
+        when p_size % bit_count(p_mask::bit(64))::integer = 0 and p_mask = cron._steps(
             p_size / bit_count(p_mask::bit(64))::integer,
             p_size - p_size / bit_count(p_mask::bit(64))::integer
         ) << cron._lowest_bit(p_mask)

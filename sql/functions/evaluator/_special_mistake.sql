@@ -11,21 +11,21 @@ declare
         'the last day is L, days before it L-1 to L-30, weekdays LW and 1W to 31W';
     c_weekdays constant text :=
         'the first Friday is 5#1 or FRI#1, up to FRI#5, and the last one 5L or FRIL';
-    c_weekday constant text := '(\d{1,2}|SUN|MON|TUE|WED|THU|FRI|SAT)';
-    v_of_month constant boolean := p_item ~ '^(L(-\d+)?|\$|LW|\d+W)$';
-    v_of_week constant boolean := p_item ~ ('^' || c_weekday || '(#\d*|L)$');
+    c_weekday constant text := '([0-9]{1,2}|SUN|MON|TUE|WED|THU|FRI|SAT)';
+    v_of_month constant boolean := p_item ~ '^(L(-[0-9]+)?|[$]|LW|[0-9]+W)$';
+    v_of_week constant boolean := p_item ~ ('^' || c_weekday || '(#[0-9]*|L)$');
     -- an item of the one field or of the other, with something before or after it
-    v_combined constant boolean :=
-        p_item ~ ('(^|-)(L|\$|LW|\d+W|' || c_weekday || '(#\d+|L))([-/]|$)') and p_item ~ '[-/]';
+    v_combined constant boolean := p_item ~ '[-/]'
+        and p_item ~ ('(^|-)(L|[$]|LW|[0-9]+W|' || c_weekday || '(#[0-9]+|L))([-/]|$)');
 begin
-    if p_item !~ '[#$]|(^|[^A-Z])(L|LW|W)\d*($|[^A-Z])|^[A-Z]{3}L' then
+    if p_item !~ '[#$]|(^|[^A-Z])(L|LW|W)[0-9]*($|[^A-Z])|^[A-Z]{3}L' then
         return null;
     end if;
 
     return case
         when p_item like '#%' and p_field in ('second', 'minute')
             then array['it begins a comment', 'give the schedule alone']
-        when p_item ~ '\d{3}'
+        when p_item ~ '[0-9]{3}'
             then array['a number has one or two digits', 'for example 5W, 05W or L-2']
         when p_field not in ('day of month', 'day of week')
             then array['L, W, $ and # belong to the two day fields', 'the fields are minute, hour, '

@@ -12,12 +12,12 @@ as $$
 declare
     -- in the words that the range is given in
     v_end constant text := case
-        when p_from ~ '^\d' then (p_highest - (p_field = 'day of week')::integer)::text
+        when p_from ~ '^[0-9]' then (p_highest - (p_field = 'day of week')::integer)::text
         when p_field = 'month' then 'DEC'
         else 'SAT'
     end;
     v_start constant text := case
-        when p_to ~ '^\d' then p_lowest::text
+        when p_to ~ '^[0-9]' then p_lowest::text
         when p_field = 'month' then 'JAN'
         else 'SUN'
     end;

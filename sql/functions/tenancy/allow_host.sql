@@ -12,7 +12,7 @@ declare
     v_pattern constant text := lower(p_pattern);
     v_private constant boolean := coalesce(p_allow_private, false);
     c_label   constant text := '[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?';
-    c_name    constant text := format('^(\*\.)?%s(\.%s)*$', c_label, c_label);
+    c_name    constant text := format('^([*][.])?%s([.]%s)*$', c_label, c_label);
     c_ipv6    constant text := '^[0-9a-f.]*(:[0-9a-f.]*){2,7}$';
 begin
     if coalesce(v_pattern !~ c_name and v_pattern !~ c_ipv6, true) then

@@ -1,4 +1,4 @@
--- Whether a field is evenly spaced is arithmetic on its mask; here are all masks of all steps.
+-- Whether a field is evenly spaced is arithmetic on its mask: here are all steps.
 begin;
 
 select plan(4);

@@ -1,6 +1,6 @@
 begin;
 
-select plan(6);
+select plan(7);
 
 create function pg_temp.answers()
 returns text
@@ -32,6 +32,13 @@ set local timezone_abbreviations = 'Australia';
 select is(pg_temp.answers(), answers, 'timezone_abbreviations') from expected;
 set local extra_float_digits = -15;
 select is(pg_temp.answers(), answers, 'extra_float_digits') from expected;
+
+-- Last, and by functions that this session has not parsed yet.
+set local standard_conforming_strings = off;
+select lives_ok(
+    format('select cron.%s', call), format('standard_conforming_strings: cron.%s', call)
+)
+from (values ($$canonical('*/5 1-3,H(5-9) L,H(1-5)/2 JAN MON#2')$$)) as t (call);
 
 select * from finish();
 
