@@ -65,7 +65,7 @@ def question(dice: Random, night: Night) -> Question:
 
 
 @pytest.mark.parametrize(
-    "nights", [100, pytest.param(3000, marks=pytest.mark.soak)], ids=["slice", "soak"]
+    "nights", [60, pytest.param(3000, marks=pytest.mark.soak)], ids=["slice", "soak"]
 )
 def test_a_fire_is_the_same_from_far_away(database: str, seed: int, nights: int) -> None:
     dice = Random(seed)  # noqa: S311
