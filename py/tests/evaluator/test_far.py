@@ -14,7 +14,7 @@ import pytest
 
 from evaluator.nights import Night, known_nights, random_nights
 
-NEAR = timedelta(days=2)
+NEAR = timedelta(days=3)
 
 ASK = """
 select
@@ -58,8 +58,8 @@ def question(dice: Random, night: Night) -> Question:
         fold=dice.choice(("first", "last", "both")),
         start=(night.change - NEAR).isoformat(),
         end=(night.change + NEAR).isoformat(),
-        long_before=(night.change - timedelta(hours=dice.uniform(72, 6000))).isoformat(),
-        long_after=(night.change + timedelta(hours=dice.uniform(72, 6000))).isoformat(),
+        long_before=(night.change - timedelta(hours=dice.uniform(96, 6000))).isoformat(),
+        long_after=(night.change + timedelta(hours=dice.uniform(96, 6000))).isoformat(),
     )
 
 

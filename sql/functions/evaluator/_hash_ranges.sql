@@ -22,7 +22,7 @@ begin atomic
             -- what steps over its whole range chooses one value of it
             least(i.part[3]::integer, l.high - l.low + 1) as step
         from (
-            select regexp_match(
+            select distinct regexp_match(
                 s.item, '^H(?:[(]([0-9]{1,2})-([0-9]{1,2})[)])?(?:/([0-9]{1,2}))?$'
             ) as part
             from string_to_table(upper(p_text collate "C"), ',') as s (item)
