@@ -71,7 +71,7 @@ begin
         v_fields := string_to_array(p_expression, ' ');
     else
         v_fields := cron._fields(p_expression);
-        if v_fields[1] = '@EVERY' then
+        if cardinality(v_fields) = 2 then -- @every
             return array[1, 1, v_fields[2]::bigint];
         elsif cardinality(v_fields) = 6 then
             v_seconds := cron._field('second', v_fields[6], 0, 59, p_seed);

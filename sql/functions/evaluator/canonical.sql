@@ -14,7 +14,7 @@ begin
     perform cron._compile(p_expression);
 
     v_fields := cron._fields(p_expression);
-    if v_fields[1] = '@EVERY' then
+    if cardinality(v_fields) = 2 then -- @every
         return cron._canonical_every(v_fields[2]::bigint / 1000000);
     end if;
 

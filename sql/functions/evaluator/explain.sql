@@ -14,7 +14,7 @@ begin
     perform cron._compile(p_expression);
 
     v_fields := cron._fields(p_expression);
-    if v_fields[1] = '@EVERY' then
+    if cardinality(v_fields) = 2 then -- @every
         field := 'every';
         allowed := cron._every_words(v_fields[2]::bigint / 1000000)
             || ' of elapsed time, counted from the anchor, whatever the clock shows';
