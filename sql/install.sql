@@ -245,6 +245,7 @@
 \ir functions/authoring/discard_dlq.sql
 
 -- engine: tick
+\ir functions/engine/_plan_catch_up.sql
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_fire.sql
 \ir functions/engine/_mark_broken.sql
@@ -254,6 +255,7 @@
 \ir functions/engine/_resume.sql
 \ir functions/engine/_resume_paused.sql
 \ir functions/engine/_apply_backlog.sql
+\ir functions/engine/_queues.sql
 \ir functions/engine/_promote_waiting.sql
 \ir functions/engine/_server_epoch.sql
 \ir functions/engine/_clamp.sql
@@ -261,6 +263,7 @@
 \ir functions/engine/_reap.sql
 \ir functions/engine/_sleep_for.sql
 \ir functions/engine/_note_tick.sql
+\ir functions/engine/_cancel_overlapped.sql
 \ir functions/engine/tick.sql
 \ir functions/engine/due_schedules.sql
 

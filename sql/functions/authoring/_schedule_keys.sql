@@ -35,7 +35,7 @@ from (
     ('calendar', true, 'text', '128', null),
     ('backoff', true, 'object', null, '{}'),
     ('retry_deadline', true, 'interval', '["0", "3650 days"]', null),
-    ('catch_up_limit', true, 'integer', '[1, 100000]', '1000'),
+    ('catch_up_limit', true, 'integer', '[1, 10000]', '1000'),
     ('catch_up_window', true, 'interval', '["1 second", "3650 days"]', null),
     ('misfire_grace', true, 'interval', '["0", "3650 days"]', null),
     ('buffer_limit', true, 'integer', '[1, 100000]', '100'),

@@ -24,7 +24,16 @@ begin
             exists (
                 select from cron.open_jobs as o
                 where o.schedule_id = s.schedule_id and o.status in ('pending', 'running')
-            ) as busy
+            ) as busy,
+            -- While missed ones wait in the queue, new ones join it, whatever overlap says.
+            d.catch_up = 'all' and (
+                p.late > 0
+                or exists (
+                    select from cron.open_jobs as o
+                    where o.schedule_id = s.schedule_id and o.status = 'queued'
+                        and o.origin = 'catch_up'
+                )
+            ) as backlog
         from cron.schedule_state as s
         inner join cron.schedule_definitions as d on d.id = s.schedule_id
         cross join lateral cron._plan_fires(s, d, p_now, v_grace) as p
@@ -32,7 +41,8 @@ begin
     ),
     instants as (
         select
-            u.schedule_id, f.scheduled_at, f.n, u.first_is_late and f.n = 1 as late, u.overlap,
+            u.schedule_id, f.scheduled_at, f.n, f.n <= u.late as late, u.overlap,
+            u.backlog, (u.definition).catch_up_limit,
             -- How many wait before this one, itself included, once the free slot is taken.
             u.queued + f.n - (not u.busy and u.queued = 0)::integer as place,
             not u.busy and u.queued = 0 and f.n = 1 as slot_free, u.buffer_limit
@@ -44,11 +54,17 @@ begin
             i.*,
             case
                 when i.overlap = 'allow' or i.slot_free then 'pending'
+                when i.overlap = 'cancel_running' then 'queued'
+                when i.backlog and (i.late or i.place <= i.catch_up_limit) then 'queued'
                 when i.overlap = 'buffer_one' and i.place <= 1 then 'queued'
                 when i.overlap = 'buffer_all' and i.place <= i.buffer_limit then 'queued'
                 else 'skipped'
             end as fate,
-            case i.overlap when 'skip' then 'overlap' else 'buffer_full' end as reason
+            case
+                when i.backlog then 'catch_up_limit'
+                when i.overlap = 'skip' then 'overlap'
+                else 'buffer_full'
+            end as reason
         from instants as i
     ),
     counted as materialized (

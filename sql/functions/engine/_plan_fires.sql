@@ -36,7 +36,7 @@ begin
     end if;
 
     v_plan.fires := array[]::timestamptz[];
-    v_plan.first_is_late := false;
+    v_plan.late := 0;
     if p_state.status <> 'error' and v_at <= p_state.fired_until then
         v_kept := v_at;
     end if;
@@ -60,6 +60,19 @@ begin
                 cron._prev(v_masks, least(v_edge, v_end), v_zone, v_gap, v_fold, v_anchor));
             v_at := cron._next(v_masks, v_newest, v_zone, v_gap, v_fold, v_anchor);
         end if;
+    end if;
+
+    if p_definition.catch_up = 'all' and (v_first is not null or v_kept < v_edge) then
+        v_plan := cron._plan_catch_up(
+            p_definition, v_anchor, case when v_kept < v_edge then v_kept end, v_first, v_newest,
+            p_now
+        );
+        if v_plan.next_run_at is not null then
+            return v_plan;
+        end if;
+        v_kept := null;
+        v_first := null;
+        v_newest := null;
     end if;
 
     if v_kept >= v_edge then
@@ -88,7 +101,7 @@ begin
     if p_definition.catch_up <> 'none' then
         v_plan.skip_reason := 'superseded';
         if v_plan.fires = array[]::timestamptz[] then
-            v_plan.first_is_late := true;
+            v_plan.late := 1;
             v_plan.fires := array[coalesce(v_newest, v_kept)];
             if v_newest is null then
                 v_kept := null;

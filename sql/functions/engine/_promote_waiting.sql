@@ -8,29 +8,11 @@ as $$
 declare
     v_ids uuid[];
 begin
-    -- One probe a schedule that has queued jobs, not one a queued job.
-    with recursive queues (schedule_id) as (
-        (
-            select j.schedule_id from cron.open_jobs as j
-            where j.status = 'queued'
-            order by j.schedule_id
-            limit 1
-        )
-        union all
-        select (
-            select j.schedule_id from cron.open_jobs as j
-            where j.status = 'queued' and j.schedule_id > q.schedule_id
-            order by j.schedule_id
-            limit 1
-        )
-        from queues as q
-        where q.schedule_id is not null
-    ),
-    ours as materialized (
+    with ours as materialized (
         select s.schedule_id
         from cron.schedule_state as s
         where (
-                s.schedule_id in (select q.schedule_id from queues as q)
+                s.schedule_id in (select q.schedule_id from cron._queues() as q)
                 and s.status in ('active', 'error', 'completed')
                 or s.fires and s.next_run_at is null
             )

@@ -15,6 +15,7 @@ declare
     v_reap   constant boolean := cron._may_reap(v_now);
     v_more   boolean;
     v_ready  integer;
+    v_asked  integer;
 begin
     perform cron._clamp(v_now);
     v_result.expired := 0;
@@ -32,6 +33,10 @@ begin
     into v_more, v_result.enqueued, v_result.skipped
     from cron._fire_due(v_now, v_limit) as f;
 
+    select c.asked, v_result.promoted + c.promoted
+    into v_asked, v_result.promoted
+    from cron._cancel_overlapped(v_now) as c;
+
     v_ready := cron._make_ready(v_now);
 
     v_result.sleep_for := case when v_more then interval '0' else cron._sleep_for(v_now) end;
@@ -39,7 +44,9 @@ begin
     v_result.outbox_pending := (select count(*) from (select from cron.outbox limit 1000) as o);
     perform cron._note_tick(v_now, v_result.next_wakeup);
 
-    if v_result.enqueued + v_result.expired + v_result.promoted + v_ready > 0 then
+    if v_asked > 0 then
+        perform pg_notify('cron_jobs', 'cancel');
+    elsif v_result.enqueued + v_result.expired + v_result.promoted + v_ready > 0 then
         perform pg_notify('cron_jobs', '');
     end if;
     return v_result;

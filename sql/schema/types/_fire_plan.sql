@@ -1,6 +1,6 @@
 create type cron._fire_plan as (
     fires timestamptz array,
-    first_is_late boolean,
+    late integer,
     skip_reason text,
     skip_from timestamptz,
     skip_until timestamptz,
@@ -12,8 +12,8 @@ create type cron._fire_plan as (
 comment on type cron._fire_plan is
 'What a due schedule owes at an instant, before its overlap policy, see cron._plan_fires().';
 comment on column cron._fire_plan.fires is 'Instants to run, oldest first.';
-comment on column cron._fire_plan.first_is_late is
-'True: the first of them was missed and is caught up.';
+comment on column cron._fire_plan.late is
+'How many of them, the first ones, were missed and are caught up.';
 comment on column cron._fire_plan.skip_reason is
 'Why missed instants do not run; null: there are none.';
 comment on column cron._fire_plan.skip_from is 'First of these.';

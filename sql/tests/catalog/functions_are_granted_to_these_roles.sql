@@ -26,6 +26,7 @@ _audit: cron_author, cron_engine, cron_keeper
 _backoff: cron_engine
 _calendar_after: cron_author, cron_engine, cron_keeper, cron_reader
 _calendar_before: cron_author, cron_engine, cron_keeper, cron_reader
+_cancel_overlapped: cron_engine
 _canonical_cover: cron_author, cron_engine, cron_keeper, cron_reader
 _canonical_days: cron_author, cron_engine, cron_keeper, cron_reader
 _canonical_every: cron_author, cron_engine, cron_keeper, cron_reader
@@ -113,6 +114,7 @@ _period: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_items: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_values: cron_author, cron_engine, cron_keeper, cron_reader
+_plan_catch_up: cron_engine
 _plan_fires: cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
@@ -120,6 +122,7 @@ _prev_beat: cron_author, cron_engine, cron_keeper, cron_reader
 _prev_in_zone: cron_author, cron_engine, cron_keeper, cron_reader
 _promote: cron_author, cron_engine
 _promote_waiting: cron_engine
+_queues: cron_engine
 _ready_environments: cron_engine
 _reanchor: cron_author, cron_engine, cron_keeper
 _reap: cron_engine
