@@ -21,7 +21,6 @@ begin
         ('SC012', 'option auto_pause_after', '$.auto_pause_after ? (@ != null)'),
         ('SC012', 'option on_failure', '$.on_failure ? (@ != null)'),
         ('SC012', 'option on_recovery', '$.on_recovery ? (@ != null)'),
-        ('SC012', 'option catch_up_limit', '$.catch_up_limit ? (@ != null)'),
         ('SC012', 'option catch_up_window', '$.catch_up_window ? (@ != null)'),
         ('SC012', 'catch_up all', '$.catch_up ? (@ == "all")'),
         ('SC012', 'overlap cancel_running', '$.overlap ? (@ == "cancel_running")'),

@@ -15,7 +15,8 @@ begin
     -- The caller holds the schedule_state rows.
     with due as materialized (
         select
-            s.schedule_id, s.env_id, s.run_count, d as definition, d.overlap, d.buffer_limit, p.*,
+            s.schedule_id, s.env_id, s.run_count, s.backfilled_until, d as definition, d.overlap,
+            d.buffer_limit, p.*,
             case when d.max_runs is not null then d.max_runs - s.run_count end as runs_left,
             (
                 select count(*) from cron.open_jobs as o
@@ -37,7 +38,13 @@ begin
             u.queued + f.n - (not u.busy and u.queued = 0)::integer as place,
             not u.busy and u.queued = 0 and f.n = 1 as slot_free, u.buffer_limit
         from due as u
-        cross join lateral unnest(u.fires) with ordinality as f (scheduled_at, n)
+        cross join lateral unnest(
+            case
+                when u.fires[1] <= u.backfilled_until
+                then cron._not_yet_run(u.schedule_id, u.fires)
+                else u.fires
+            end
+        ) with ordinality as f (scheduled_at, n)
     ),
     decided as materialized (
         select

@@ -53,6 +53,7 @@ _emit_schedules: cron_author, cron_engine
 _emits: cron_author, cron_engine, cron_keeper
 _english_list: cron_author, cron_engine, cron_keeper, cron_reader
 _enqueue: cron_author
+_enqueue_backfill: cron_author
 _environment_with: cron_keeper
 _event_type: cron_author, cron_engine, cron_keeper
 _event_types: cron_engine, cron_keeper
@@ -99,6 +100,7 @@ _normal_backoff: cron_author
 _normal_headers: cron_author
 _normal_statuses: cron_author
 _normal_target: cron_author
+_not_yet_run: cron_engine
 _note: cron_author
 _note_tick: cron_engine
 _notify_timer: cron_author
@@ -109,10 +111,12 @@ _outcomes: cron_engine
 _parse_changes: cron_author
 _parse_value: cron_author
 _partition_days: cron_keeper
+_past_fires: cron_author
 _period: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_items: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_values: cron_author, cron_engine, cron_keeper, cron_reader
+_plan_backfill: cron_author
 _plan_fires: cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
@@ -142,6 +146,7 @@ _require_host: cron_author
 _require_keys: cron_author
 _require_living: cron_author
 _require_name: cron_author
+_require_past: cron_author
 _require_quota: cron_author
 _require_size: cron_author
 _require_url: cron_author
@@ -149,6 +154,7 @@ _require_zone: cron_author, cron_engine, cron_keeper, cron_reader
 _resume: cron_engine
 _resume_paused: cron_engine
 _rhythm_words: cron_author, cron_engine, cron_keeper, cron_reader
+_run_instants: cron_author, cron_engine
 _run_words: cron_author, cron_engine, cron_keeper, cron_reader
 _schedule: cron_author
 _schedule_keys: cron_author
@@ -178,6 +184,7 @@ _write_definition: cron_author
 _wrong_owners: cron_engine
 _zone: cron_author, cron_engine, cron_keeper, cron_reader
 allow_host: cron_admin
+backfill_schedule: cron_writer
 cancel_job: cron_writer
 canonical: cron_author, cron_engine, cron_keeper, cron_reader
 claim_jobs: cron_dispatcher
