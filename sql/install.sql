@@ -175,6 +175,7 @@
 \ir functions/engine/_job_event.sql
 \ir functions/engine/_run_instants.sql
 \ir functions/engine/_promote.sql
+\ir functions/engine/_auto_pause.sql
 \ir functions/engine/_settle.sql
 \ir functions/engine/_reanchor.sql
 

@@ -60,7 +60,7 @@ comment on column cron.schedule_state.retry_count is
 comment on column cron.schedule_state.run_count is
 'Jobs created so far with origin schedule or catch_up.';
 comment on column cron.schedule_state.failed_in_a_row is
-'Failed jobs (origin schedule, catch_up) since the last success.';
+'Failed jobs (origin schedule, catch_up) since the last success or resume.';
 comment on column cron.schedule_state.paused_until is
 'When a paused schedule resumes by itself; null: never.';
 comment on column cron.schedule_state.status_note is

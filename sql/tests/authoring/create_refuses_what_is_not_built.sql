@@ -29,7 +29,7 @@ select results_eq(
         from (
             values
             ('{"jitter": "5s"}'), ('{"calendar": "holidays"}'), ('{"concurrency_key": "k"}'),
-            ('{"auto_pause_after": 3}'), ('{"on_failure": {}}'), ('{"on_recovery": {}}'),
+            ('{"on_failure": {}}'), ('{"on_recovery": {}}'),
             ('{"catch_up_window": "1h"}'),
             ('{"backoff": {"kind": "linear"}}'), ('{"backoff": {"kind": "constant"}}'),
             ('{"backoff": {"kind": "list", "delays": ["1s"]}}'), ('{"backoff": {"jitter": true}}')
@@ -40,7 +40,7 @@ select results_eq(
         from (
             values
             ('option jitter'), ('option calendar'), ('option concurrency_key'),
-            ('option auto_pause_after'), ('option on_failure'), ('option on_recovery'),
+            ('option on_failure'), ('option on_recovery'),
             ('option catch_up_window'), ('backoff linear'),
             ('backoff constant'), ('backoff list'), ('backoff jitter')
         ) as t (what)

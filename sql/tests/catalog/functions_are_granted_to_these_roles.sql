@@ -23,6 +23,7 @@ _anchor: cron_author
 _apply_backlog: cron_engine
 _are_options: cron_author, cron_engine, cron_keeper, cron_reader
 _audit: cron_author, cron_engine, cron_keeper
+_auto_pause: cron_author, cron_engine
 _backoff: cron_engine
 _calendar_after: cron_author, cron_engine, cron_keeper, cron_reader
 _calendar_before: cron_author, cron_engine, cron_keeper, cron_reader
