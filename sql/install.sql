@@ -216,6 +216,8 @@
 \ir functions/authoring/_target_keys.sql
 \ir functions/authoring/_normal_target.sql
 \ir functions/authoring/_normal_backoff.sql
+\ir functions/authoring/_least_gap.sql
+\ir functions/authoring/_require_jitter.sql
 \ir functions/authoring/_define.sql
 \ir functions/authoring/_require_fire.sql
 \ir functions/authoring/_require_quota.sql
@@ -256,6 +258,7 @@
 -- engine: tick
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_not_yet_run.sql
+\ir functions/engine/_jitter.sql
 \ir functions/engine/_fire.sql
 \ir functions/engine/_mark_broken.sql
 \ir functions/engine/_fire_slice.sql

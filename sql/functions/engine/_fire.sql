@@ -78,14 +78,20 @@ begin
             priority, max_retries, timeout, payload, created_at
         )
         select
-            cron._job_id(k.schedule_id, k.scheduled_at, 'run'), u.env_id, k.schedule_id,
+            i.job_id, u.env_id, k.schedule_id,
             k.scheduled_at, case when k.late then 'catch_up' else 'schedule' end, k.fate,
-            k.overlap = 'allow', k.fate = 'pending', k.scheduled_at, (u.definition).priority,
-            (u.definition).max_retries, coalesce((u.definition).timeout, t.default_timeout),
-            (u.definition).payload, p_now
+            k.overlap = 'allow', k.fate = 'pending' and a.available_at <= p_now, a.available_at,
+            (u.definition).priority, (u.definition).max_retries,
+            coalesce((u.definition).timeout, t.default_timeout), (u.definition).payload, p_now
         from kept as k
         inner join due as u on u.schedule_id = k.schedule_id
         cross join cron.settings as t
+        cross join lateral (
+            select cron._job_id(k.schedule_id, k.scheduled_at, 'run') as job_id
+        ) as i
+        cross join lateral (
+            select k.scheduled_at + cron._jitter(i.job_id, (u.definition).jitter) as available_at
+        ) as a
         where k.fate <> 'skipped'
         -- The same instant is the same job: an open one already stands for it.
         on conflict (id) do nothing

@@ -78,10 +78,12 @@ _hour_series: cron_author, cron_engine, cron_keeper, cron_reader
 _hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
+_jitter: cron_engine
 _job: cron_author
 _job_event: cron_author, cron_engine, cron_keeper
 _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
+_least_gap: cron_author
 _lock_schedule: cron_author
 _lock_state: cron_author
 _log_change: cron_author
@@ -144,6 +146,7 @@ _require_env_row: cron_keeper
 _require_environment: cron_author, cron_reader
 _require_fire: cron_author
 _require_host: cron_author
+_require_jitter: cron_author
 _require_keys: cron_author
 _require_living: cron_author
 _require_name: cron_author
