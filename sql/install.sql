@@ -37,8 +37,10 @@
 \ir schema/types/claimed_job.sql
 \ir schema/types/lost_lease.sql
 \ir schema/types/report_outcome.sql
+\ir schema/types/backfill_result.sql
 \ir schema/types/metric.sql
 \ir schema/types/_fire_plan.sql
+\ir schema/types/_backfill_plan.sql
 \ir schema/types/_claim.sql
 \ir schema/types/_report.sql
 \ir schema/types/_verdict.sql
@@ -171,7 +173,9 @@
 \ir functions/engine/_event_type.sql
 \ir functions/engine/_emit_schedules.sql
 \ir functions/engine/_job_event.sql
+\ir functions/engine/_run_instants.sql
 \ir functions/engine/_promote.sql
+\ir functions/engine/_auto_pause.sql
 \ir functions/engine/_settle.sql
 \ir functions/engine/_reanchor.sql
 
@@ -212,6 +216,8 @@
 \ir functions/authoring/_target_keys.sql
 \ir functions/authoring/_normal_target.sql
 \ir functions/authoring/_normal_backoff.sql
+\ir functions/authoring/_least_gap.sql
+\ir functions/authoring/_require_jitter.sql
 \ir functions/authoring/_define.sql
 \ir functions/authoring/_require_fire.sql
 \ir functions/authoring/_require_quota.sql
@@ -231,6 +237,10 @@
 \ir functions/authoring/_refuse_unknown_job.sql
 \ir functions/authoring/_refuse_unknown_letter.sql
 \ir functions/authoring/_republish.sql
+\ir functions/authoring/_require_past.sql
+\ir functions/authoring/_past_fires.sql
+\ir functions/authoring/_plan_backfill.sql
+\ir functions/authoring/_enqueue_backfill.sql
 \ir functions/authoring/http_target.sql
 \ir functions/authoring/create_schedule.sql
 \ir functions/authoring/update_schedule.sql
@@ -238,6 +248,7 @@
 \ir functions/authoring/resume_schedule.sql
 \ir functions/authoring/delete_schedule.sql
 \ir functions/authoring/run_schedule.sql
+\ir functions/authoring/backfill_schedule.sql
 \ir functions/authoring/cancel_job.sql
 \ir functions/authoring/retry_job.sql
 \ir functions/authoring/republish_dlq.sql
@@ -247,6 +258,8 @@
 -- engine: tick
 \ir functions/engine/_plan_catch_up.sql
 \ir functions/engine/_plan_fires.sql
+\ir functions/engine/_not_yet_run.sql
+\ir functions/engine/_jitter.sql
 \ir functions/engine/_fire.sql
 \ir functions/engine/_mark_broken.sql
 \ir functions/engine/_fire_slice.sql

@@ -53,11 +53,11 @@ chime schedule add launch --at 2027-01-31T09:00 --tz Asia/Tokyo --url https://ex
 @click.option("--retries", type=click.IntRange(min=0), help="How often to try again. [3]")
 @click.option("--timeout", metavar="INTERVAL", help="How long one call may take. [60s]")
 @click.option(
-    "--catch-up", type=click.Choice(["latest", "none"]), help="Missed occurrences. [latest]"
+    "--catch-up", type=click.Choice(["latest", "none", "all"]), help="Missed occurrences. [latest]"
 )
 @click.option(
     "--overlap",
-    type=click.Choice(["skip", "buffer_one", "buffer_all", "allow"]),
+    type=click.Choice(["skip", "buffer_one", "buffer_all", "cancel_running", "allow"]),
     help="Due while the last one still runs. [skip]",
 )
 @click.option(
@@ -211,6 +211,37 @@ def rm(session: Session, name: str, yes: bool, domain: str | None) -> None:
         click.confirm(f"delete {row['domain']}/{row['schedule_type']}?", abort=True, err=True)
     deleted = session.client.call_one("delete_schedule", schedule_id=row["id"])
     _confirm(session, deleted, "deleted")
+
+
+@schedule.command(
+    example="chime schedule backfill nightly-report --from 2027-01-01T00:00 --to 2027-01-31T00:00"
+)
+@click.argument("name")
+@click.option(
+    "--from", "from_", required=True, metavar="INSTANT", help="Where the range begins, inclusive."
+)
+@click.option("--to", required=True, metavar="INSTANT", help="Where it ends, exclusive, by now.")
+@domain_option
+@with_session()
+def backfill(session: Session, name: str, from_: str, to: str, domain: str | None) -> None:
+    """Run what NAME has not run in a past range, oldest first.
+
+    Instants without an offset are wall clock in the schedule's zone. A long range takes several
+    calls: each says where to go on.
+    """
+    row = named(session, name, domain)
+    done = session.client.call_one(
+        "backfill_schedule",
+        schedule_id=row["id"],
+        to=local_instant(to, row["timezone"]),
+        **{"from": local_instant(from_, row["timezone"])},
+    )
+    if session.out.as_json:
+        session.out.record(done)
+        return
+    session.out.say(f"{done['enqueued']} enqueued, {done['already_ran']} had run already")
+    if done["next_from"]:
+        session.out.say(f"go on with --from {instant(done['next_from'])}")
 
 
 @schedule.command(example="""chime schedule run nightly-report --payload '{"day": "2027-01-30"}'""")

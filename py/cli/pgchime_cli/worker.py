@@ -74,8 +74,10 @@ class Worker:
         """Let it finish what it runs, and wait for its end."""
         self._stopping = True
         process = self._process
-        if process is None or process.returncode is not None:
-            return
+        if process is not None and process.returncode is None:
+            await self._end(process)
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
         self._report("stopping the dispatcher; what it runs may finish")
         with contextlib.suppress(ProcessLookupError):
             process.terminate()
@@ -109,6 +111,8 @@ class Worker:
                 env=self._environment(),
                 start_new_session=True,
             )
+        if self._stopping:  # asked for while it was starting
+            await self._end(self._process)
         return await self._process.wait()
 
     def _environment(self) -> dict[str, str]:

@@ -94,6 +94,50 @@ def test_a_result_for_a_locked_schedule_counts_and_is_mirrored_by_the_next_tick(
     assert one(engine, "select count(*) as rows from cron.state_backlog")["rows"] == 0
 
 
+def test_a_locked_schedule_that_keeps_failing_is_paused_by_the_next_tick(
+    clocked_database: str, engine: Connection, env_id: UUID
+) -> None:
+    query = (
+        "select test.given_schedule(%s, %s, p_max_retries => 0,"
+        """ p_options => '{"auto_pause_after": 1}') as id"""
+    )
+    schedule_id = one(engine, query, env_id, "held")["id"]
+    engine.execute("select test.at('2026-01-01 00:01:00+00')")
+    engine.execute("select cron.tick()")
+    claimed = one(engine, CLAIM, "worker", 1)
+    status = "select status from cron.schedules"
+    with lock_state(clocked_database, schedule_id):
+        one(
+            engine,
+            "select cron.fail_job(%s, %s, 'down')",
+            *(claimed["job_id"], claimed["lease_token"]),
+        )
+        engine.execute("select cron.tick()")
+        assert one(engine, status) == {"status": "active"}
+    engine.execute("select cron.tick()")
+    assert one(engine, status) == {"status": "paused"}
+
+
+def test_a_tick_beside_a_backfill_that_is_not_committed_makes_nothing_twice(
+    clocked_database: str, engine: Connection, env_id: UUID
+) -> None:
+    schedule_id = one(engine, MINUTELY, env_id, "held", "allow")["id"]
+    engine.execute("select test.at('2026-01-01 00:02:00+00')")
+    tick = "select enqueued from cron.tick()"
+    with psycopg.connect(clocked_database) as author:
+        author.execute(f"set local chime.env_id = '{env_id}'")
+        author.execute(
+            "select cron.backfill_schedule(%s, '2026-01-01 00:00+00', '2026-01-01 00:02+00')",
+            (schedule_id,),
+        )
+        assert one(engine, tick) == {"enqueued": 0}
+    claimed = one(engine, CLAIM, "worker", 1)
+    engine.execute("select cron.complete_job(%s, %s)", (claimed["job_id"], claimed["lease_token"]))
+    assert one(engine, tick) == {"enqueued": 1}
+    origins = "select array_agg(origin order by scheduled_at) as origins from cron.jobs"
+    assert one(engine, origins) == {"origins": ["backfill", "backfill", "schedule"]}
+
+
 def test_a_report_for_a_locked_job_is_busy_and_counts_when_tried_again(
     clocked_database: str, engine: Connection, env_id: UUID
 ) -> None:

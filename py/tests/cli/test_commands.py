@@ -42,6 +42,22 @@ def test_a_schedule_from_the_cradle_to_the_grave(chime: Chime) -> None:
     assert chime("schedule", "show", "tidy").exit_code == 1
 
 
+def test_a_past_range_is_backfilled(chime: Chime) -> None:
+    rows(
+        chime(
+            *("schedule", "add", "tidy", "--cron", "0 * * * *", "--tz", "Europe/Berlin"),
+            *("--url", "http://x.test", "--option", "catch_up_limit=2", "--json"),
+        )
+    )
+    span = ("--from", "2026-01-01T00:00", "--to", "2026-01-01T03:00")
+    first = rows(chime("schedule", "backfill", "tidy", *span, "--json"))
+    assert first == {"enqueued": 2, "already_ran": 0, "next_from": "2026-01-01T01:00:00Z"}
+    again = chime("schedule", "backfill", "tidy", *span)
+    assert again.exit_code == 0
+    assert again.stderr == "1 enqueued, 2 had run already\n"
+    assert chime("schedule", "backfill", "tidy", *span[:3], "2099-01-01").exit_code == 1
+
+
 def test_every_way_to_say_when_and_what(chime: Chime) -> None:
     every = rows(
         chime("schedule", "add", "a", "--every", "90s", "--base-url", "http://x.test", "--json")

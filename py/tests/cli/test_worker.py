@@ -71,6 +71,19 @@ async def test_it_is_asked_to_end_and_awaited(tmp_path: Path) -> None:
         os.kill(pid, 0)
 
 
+async def test_it_ends_when_that_is_asked_for_while_it_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "DRAIN_SECONDS", 0.1)
+    under_test = Worker("", tmp_path / "log", report=lambda _: None, command=IGNORES)
+    task = asyncio.create_task(under_test.run())
+    await asyncio.sleep(0)
+    assert under_test.pid is None
+    await under_test.stop()
+    async with asyncio.timeout(60):
+        await task
+
+
 async def test_it_is_killed_when_it_does_not_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,8 @@
-"""100,000 random texts: each is accepted, or refused with SC002 or SC003, by all functions."""
+"""100,000 random texts: each is accepted, or refused with SC002 or SC003.
+
+All go through validate, the valid ones through next_fire and prev_fire, and a share of all through
+the functions that read.
+"""
 
 from __future__ import annotations
 

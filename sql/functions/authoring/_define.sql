@@ -52,6 +52,7 @@ begin
                 coalesce(cron._iso(v_new.starts_at), 'null'),
                 coalesce(cron._iso(v_new.ends_at), 'null'));
     end if;
+    perform cron._require_jitter(p_definition, v_new, p_now);
 
     if p_changes ? 'target' then
         v_new.target := cron._normal_target(v_new.target);

@@ -15,10 +15,8 @@ begin
     into v_found
     from (
         values
-        ('SC012', 'option jitter', '$.jitter ? (@ != null)'),
         ('SC012', 'option calendar', '$.calendar ? (@ != null)'),
         ('SC012', 'option concurrency_key', '$.concurrency_key ? (@ != null)'),
-        ('SC012', 'option auto_pause_after', '$.auto_pause_after ? (@ != null)'),
         ('SC012', 'option on_failure', '$.on_failure ? (@ != null)'),
         ('SC012', 'option on_recovery', '$.on_recovery ? (@ != null)'),
         ('SC012', 'backoff linear', '$.backoff.kind ? (@ == "linear")'),

@@ -21,7 +21,8 @@ begin
 
     v_before := to_jsonb(cron._schedule(p_schedule_id));
     update cron.schedule_state as s
-    set status = 'active', fires = true, status_note = null, paused_until = null
+    set status = 'active', fires = true, status_note = null, paused_until = null,
+        failed_in_a_row = 0
     where s.schedule_id = p_schedule_id;
     perform cron._rearm(p_schedule_id, case when p_catch_up then '-infinity' else v_now end);
     perform cron._log_change(p_schedule_id, 'resume_schedule', 'schedule:resumed', v_before);

@@ -54,13 +54,14 @@ begin
     if v_ids is null then
         return 0;
     end if;
+    perform cron._auto_pause(v_ids);
     return cron._promote(v_ids, p_now);
 end
 $$;
 
 comment on function cron._apply_backlog(timestamptz) is
-'Mirrors results that were postponed because the schedule was locked, and promotes what waited '
-'for that. Returns the jobs promoted.';
+'Mirrors results that were postponed because the schedule was locked, pauses what has failed too '
+'often by then, and promotes what waited for that. Returns the jobs promoted.';
 
 revoke all on function cron._apply_backlog(timestamptz) from public;
 grant execute on function cron._apply_backlog(timestamptz) to cron_engine;

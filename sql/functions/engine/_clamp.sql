@@ -12,17 +12,17 @@ begin
     end if;
 
     with ahead as materialized (
-        select j.id, d.backoff_cap
+        select j.id, greatest(d.backoff_cap, d.jitter) as longest
         from cron.open_jobs as j
         inner join cron.schedule_definitions as d on d.id = j.schedule_id
         where (j.status = 'running' and j.lease_expires_at > p_now + j.lease)
-            or (j.status = 'pending' and j.available_at > p_now + d.backoff_cap)
+            or (j.status = 'pending' and j.available_at > p_now + greatest(d.backoff_cap, d.jitter))
         order by j.id
         for no key update of j skip locked
     )
     update cron.open_jobs as j
     set lease_expires_at = least(j.lease_expires_at, p_now + j.lease),
-        available_at = least(j.available_at, p_now + a.backoff_cap)
+        available_at = least(j.available_at, p_now + a.longest)
     from ahead as a
     where j.id = a.id;
 

@@ -15,7 +15,8 @@ begin
     -- The caller holds the schedule_state rows.
     with due as materialized (
         select
-            s.schedule_id, s.env_id, s.run_count, d as definition, d.overlap, d.buffer_limit, p.*,
+            s.schedule_id, s.env_id, s.run_count, s.backfilled_until, d as definition, d.overlap,
+            d.buffer_limit, p.*,
             case when d.max_runs is not null then d.max_runs - s.run_count end as runs_left,
             (
                 select count(*) from cron.open_jobs as o
@@ -41,13 +42,19 @@ begin
     ),
     instants as (
         select
-            u.schedule_id, f.scheduled_at, f.n, f.n <= u.late as late, u.overlap,
-            u.backlog, (u.definition).catch_up_limit,
+            u.schedule_id, f.scheduled_at, f.n, u.overlap, u.backlog,
+            f.scheduled_at = any(u.fires[:u.late]) as late, (u.definition).catch_up_limit,
             -- How many wait before this one, itself included, once the free slot is taken.
             u.queued + f.n - (not u.busy and u.queued = 0)::integer as place,
             not u.busy and u.queued = 0 and f.n = 1 as slot_free, u.buffer_limit
         from due as u
-        cross join lateral unnest(u.fires) with ordinality as f (scheduled_at, n)
+        cross join lateral unnest(
+            case
+                when u.fires[1] <= u.backfilled_until
+                then cron._not_yet_run(u.schedule_id, u.fires)
+                else u.fires
+            end
+        ) with ordinality as f (scheduled_at, n)
     ),
     decided as materialized (
         select
@@ -87,14 +94,20 @@ begin
             priority, max_retries, timeout, payload, created_at
         )
         select
-            cron._job_id(k.schedule_id, k.scheduled_at, 'run'), u.env_id, k.schedule_id,
+            i.job_id, u.env_id, k.schedule_id,
             k.scheduled_at, case when k.late then 'catch_up' else 'schedule' end, k.fate,
-            k.overlap = 'allow', k.fate = 'pending', k.scheduled_at, (u.definition).priority,
-            (u.definition).max_retries, coalesce((u.definition).timeout, t.default_timeout),
-            (u.definition).payload, p_now
+            k.overlap = 'allow', k.fate = 'pending' and a.available_at <= p_now, a.available_at,
+            (u.definition).priority, (u.definition).max_retries,
+            coalesce((u.definition).timeout, t.default_timeout), (u.definition).payload, p_now
         from kept as k
         inner join due as u on u.schedule_id = k.schedule_id
         cross join cron.settings as t
+        cross join lateral (
+            select cron._job_id(k.schedule_id, k.scheduled_at, 'run') as job_id
+        ) as i
+        cross join lateral (
+            select k.scheduled_at + cron._jitter(i.job_id, (u.definition).jitter) as available_at
+        ) as a
         where k.fate <> 'skipped'
         -- The same instant is the same job: an open one already stands for it.
         on conflict (id) do nothing

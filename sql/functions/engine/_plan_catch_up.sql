@@ -84,9 +84,9 @@ $$;
 comment on function cron._plan_catch_up(
     cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz
 ) is
-'What catch_up all makes of missed instants, p_first to p_newest (null: there are none) and one that '
-'was due before an edit (p_kept): the newest catch_up_limit within catch_up_window run, at most 100 '
-'of them now, the rest is skipped. next_run_at: the next missed one, null when none is left.';
+'What catch_up all makes of missed instants, p_first to p_newest (null: there are none), and of '
+'one due since before an edit (p_kept): the newest catch_up_limit within catch_up_window run, at '
+'most 100 of them now, the rest is skipped. next_run_at: the next missed one; null: none is left.';
 
 revoke all on function cron._plan_catch_up(
     cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz

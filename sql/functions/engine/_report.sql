@@ -10,6 +10,7 @@ declare
     v_bad      cron._report;
     v_verdicts cron._verdict[];
     v_live     uuid[];
+    v_theirs   uuid[];      -- the schedules of these
 begin
     select * into v_bad
     from unnest(p_reports) as r
@@ -37,7 +38,7 @@ begin
         for no key update of j skip locked
     )
     select
-        array_agg(l.id),
+        array_agg(l.id), array_agg(j.schedule_id),
         array_agg(cron._judge(
             row(
                 r.job_id, r.lease_token, r.outcome, r.http_status,
@@ -46,7 +47,7 @@ begin
             )::cron._report,
             j, d, s.status = 'deleted', p_now
         ))
-    into v_live, v_verdicts
+    into v_live, v_theirs, v_verdicts
     from (select distinct l.id from live as l) as l
     inner join cron.open_jobs as j on j.id = l.id
     inner join cron.schedule_definitions as d on d.id = j.schedule_id
@@ -61,9 +62,10 @@ begin
         if cron._settle(v_verdicts, p_now) > 0 then
             perform pg_notify('cron_jobs', '');
         end if;
+        -- A retry, or a promoted job that jitter holds back.
         if exists (
             select from cron.open_jobs as j
-            where j.id = any(v_live) and j.status = 'pending' and not j.ready
+            where j.schedule_id = any(v_theirs) and j.status = 'pending' and not j.ready
                 and j.available_at < (select e.promised_at from cron.engine_state as e)
         ) then
             perform pg_notify('cron_timer', '');

@@ -11,6 +11,7 @@ begin
         fires = e.status = 'active',
         status_note = null,
         paused_until = null,
+        failed_in_a_row = 0,
         next_run_at = n.next_run_at,
         -- Of a one-shot the instant may lie behind: it is still owed.
         fired_until = greatest(

@@ -173,6 +173,10 @@ begin
     where g.ends;
 
     if v_free is not null then
+        -- First, since a pause keeps back what is queued.
+        if exists (select from unnest(p_verdicts) as v where v.verdict = 'failed') then
+            perform cron._auto_pause(v_free);
+        end if;
         v_promoted := cron._promote(v_free, p_now);
     end if;
     return v_promoted;

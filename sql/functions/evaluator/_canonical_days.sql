@@ -21,6 +21,7 @@ declare
     v_weekdays bigint := cron._plain_values('day of week', p_weekdays, 0, 7);
     v_nth bigint;
     v_is_full boolean;
+    v_last_day bigint; -- the 31st, where L stands beside it
 begin
     -- The last of its kind is the fourth or the fifth. Beside the fourth it is named as the fifth,
     -- and alone it includes the fifth; all five are the whole weekday.
@@ -37,13 +38,19 @@ begin
         return array['*', '*'];
     end if;
 
+    v_last_day := case
+        when v_either or v_is_full or v_days & 2 = 0
+            then coalesce(v_of_month[1], 0) & 2147483648
+        else 0
+    end;
+
     -- Two restricted fields have to say by a leading star that both must match.
     return array[
         case v_days
             when c_every_day then '*'
             else concat_ws(
                 ',',
-                cron._canonical_values(v_days, 1, 31, case
+                cron._canonical_values(v_days & ~v_last_day, 1, 31, case
                     when v_either then 'never'
                     when v_days & 2 = 0 or v_is_full then 'may'
                     else 'must'

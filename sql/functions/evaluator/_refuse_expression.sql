@@ -60,7 +60,8 @@ begin
         v_message := format('invalid expression %s: it holds a comment', v_shown);
     elsif v_text ~ '^(CRON|RATE|AT)[(]' then
         v_message := format('invalid expression %s: it has the form of AWS', v_shown);
-        v_hint := 'leave out cron(), and the year; for rate(5 minutes) write @every 5 minutes';
+        v_hint := 'leave out cron() and the year, and take one off numbers of weekdays; for '
+            'rate(5 minutes) write @every 5 minutes';
     else
         v_message := format(
             'invalid expression %s: it has %s field%s, not five or six',

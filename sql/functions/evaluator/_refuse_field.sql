@@ -19,12 +19,12 @@ begin
         errcode = 'SC002',
         message = format('invalid %s %L: %s', p_field, p_item, v_mistake[1]),
         detail = format(
-            '%s holds %s-%s%s, alone, in ranges (a-b), lists (a,b) and steps (*/n, a-b/n, a/n), H'
-            '%s',
+            '%s holds %s-%s%s, alone, in ranges (a-b), lists (a,b) and steps (*/n, a-b/n, a/n), H, '
+            'H/n, H(a-b), H(a-b)/n%s',
             p_field, p_lowest, p_highest,
             case p_field when 'month' then ' or JAN-DEC' when 'day of week' then ' or SUN-SAT' end,
             case p_field
-                when 'day of month' then ', ?, L, L-n, LW, nW'
+                when 'day of month' then ', ?, L, L-n, $, LW, nW'
                 when 'day of week' then ', ?, d#n, dL'
             end
         ),

@@ -32,11 +32,14 @@ begin
                 'day of month, month, day of week; seconds may lead']
         when p_field = 'day of week' and p_item = 'L'
             then array['L alone would be a last day of which week', c_weekdays]
-        when p_field = 'day of week' and v_of_month
+        when p_field = 'day of week' and (v_of_month or p_item ~ '^L-[0-9]+W$')
             then array['it belongs to the field day of month', c_weekdays]
         when p_field = 'day of month' and v_of_week
             then array['it belongs to the field day of week', c_days]
         when v_of_month and p_item like 'L-%' then array['out of range', c_days]
+        when p_item ~ '^[$]-[0-9]+$' then array['malformed', 'days before the last are L-1 to L-30']
+        when p_item ~ '^L-[0-9]+W$'
+            then array['L-n and W cannot be combined', 'the last weekday of the month is LW']
         when v_combined
             then array['it stands for one day, so that it takes no range and no step',
                 case p_field when 'day of month' then c_days else c_weekdays end

@@ -19,6 +19,10 @@ begin
     end if;
 
     v_days := cron._canonical_days(v_fields[3], v_fields[5]);
+    -- H items, once merged, may hold Sunday for every seed, as none of them did alone.
+    if v_days[2] like '%H%' then
+        v_days := cron._canonical_days(v_days[1], v_days[2]);
+    end if;
     v_canonical := concat_ws(
         ' ',
         nullif(cron._canonical_field('second', v_fields[6], 0, 59), '0'),
@@ -39,7 +43,8 @@ $$;
 
 comment on function cron.canonical(text) is
 'The normal form of an expression: one text for all spellings of one rule, under the default day '
-'rule (day_match or).';
+'rule (day_match or). It knows how fields can be spelled, not the calendar. The fields in upper '
+'case where the normal form would exceed 256 characters. SC002, SC003.';
 
 revoke all on function cron.canonical(text) from public;
 grant execute on function cron.canonical(text)

@@ -10,7 +10,8 @@ begin atomic
 end;
 
 comment on function cron.daily(time) is
-'The expression for every day at a time; six fields when the time has seconds.';
+'The expression for every day at a time. p_at: 00:00:00 to 23:59:59 in whole seconds, which make '
+'six fields unless they are 0. SC012.';
 
 revoke all on function cron.daily(time) from public;
 grant execute on function cron.daily(time)

@@ -36,7 +36,8 @@ end;
 $$;
 
 comment on function cron.describe(text, text) is
-'An expression as one English sentence, under the default day rule (day_match or).';
+'An expression as one English sentence, under the default day rule (day_match or). SC002, SC003, '
+'SC004.';
 
 revoke all on function cron.describe(text, text) from public;
 grant execute on function cron.describe(text, text)

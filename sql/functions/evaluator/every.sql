@@ -36,7 +36,8 @@ end;
 $$;
 
 comment on function cron.every(interval) is
-'The expression for every so much elapsed time, a day being 24 hours.';
+'The @every expression for an interval of elapsed time, a day being 24 hours: from 1 second to '
+'36525 days in whole seconds, without months. SC012.';
 
 revoke all on function cron.every(interval) from public;
 grant execute on function cron.every(interval)

@@ -56,8 +56,9 @@ end;
 $$;
 
 comment on function cron.explain(text) is
-'What each field of an expression allows, value by value, under the default day rule '
-'(day_match or).';
+'What an expression allows, a row for each field in the order of the expression (field: its '
+'name; of @every the one row every), value by value, under the default day rule (day_match or). '
+'SC002, SC003.';
 
 revoke all on function cron.explain(text) from public;
 grant execute on function cron.explain(text)

@@ -38,7 +38,7 @@ begin
     v_compiled := cron._compile(p_expression, p_day_match, p_seed);
     v_zone := coalesce(cron._zone(p_timezone), cron._require_zone(p_timezone));
 
-    -- P_from itself may fire; before year 2 nothing does.
+    -- What is at p_from may fire too; before year 2 nothing does.
     v_fire := greatest(p_from, '0002-01-04 00:00+00') - interval '1 microsecond';
 
     -- each fire is found from the one before it
@@ -52,7 +52,11 @@ $$;
 
 comment on function cron.fires_between(
     text, timestamptz, timestamptz, text, text, text, text, text, timestamptz
-) is 'The fires of an expression from one instant up to, and without, another: the first 10,000.';
+) is
+'The fires of an expression from p_from up to, and without, p_to, in order: the first 10,000; '
+'what lies beyond is left out. p_timezone: an IANA name, in any case. p_dst_gap: run_after, '
+'skip. p_dst_fold: first, last, both. p_day_match: or, and. p_seed: what H is hashed from, at '
+'most 1,000 characters. p_anchor: from when @every counts. SC002, SC003, SC004, SC012.';
 
 revoke all on function cron.fires_between(
     text, timestamptz, timestamptz, text, text, text, text, text, timestamptz

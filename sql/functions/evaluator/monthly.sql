@@ -20,8 +20,9 @@ end;
 $$;
 
 comment on function cron.monthly(integer, time) is
-'The expression for a day of the month at a time. A month that lacks the day is skipped: for the '
-'last day of each there is cron.last_day_of_month.';
+'The expression for a day of the month, 1 to 31, at a time. A month that lacks the day is '
+'skipped: for the last day of each there is cron.last_day_of_month. p_at: 00:00:00 to 23:59:59 '
+'in whole seconds, which make six fields unless they are 0. SC012.';
 
 revoke all on function cron.monthly(integer, time) from public;
 grant execute on function cron.monthly(integer, time)

@@ -38,7 +38,11 @@ end;
 $$;
 
 comment on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz) is
-'The first fire of an expression strictly after an instant (default: now).';
+'The first fire of an expression strictly after an instant (default: now); null when there is '
+'none before the year 9999, or in a century of gaps that are skipped. p_timezone: an IANA name, '
+'in any case. p_dst_gap: run_after, skip. p_dst_fold: first, last, both. p_day_match: or, and. '
+'p_seed: what H is hashed from, at most 1,000 characters. p_anchor: from when @every counts. '
+'SC002, SC003, SC004, SC012.';
 
 revoke all on function cron.next_fire(text, timestamptz, text, text, text, text, text, timestamptz)
 from public;

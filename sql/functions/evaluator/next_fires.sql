@@ -46,7 +46,12 @@ $$;
 
 comment on function cron.next_fires(
     text, integer, timestamptz, text, text, text, text, text, timestamptz
-) is 'The first fires of an expression strictly after an instant (default: now), at most 10,000.';
+) is
+'The next fires of an expression strictly after an instant (default: now), in order: p_count of '
+'them (0 to 10,000), fewer when there are no more. p_timezone: an IANA name, in any case. '
+'p_dst_gap: run_after, skip. p_dst_fold: first, last, both. p_day_match: or, and. p_seed: what H '
+'is hashed from, at most 1,000 characters. p_anchor: from when @every counts. SC002, SC003, '
+'SC004, SC012.';
 
 revoke all on function cron.next_fires(
     text, integer, timestamptz, text, text, text, text, text, timestamptz

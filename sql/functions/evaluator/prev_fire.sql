@@ -38,7 +38,11 @@ end;
 $$;
 
 comment on function cron.prev_fire(text, timestamptz, text, text, text, text, text, timestamptz) is
-'The last fire of an expression strictly before an instant (default: now).';
+'The last fire of an expression strictly before an instant (default: now), the mirror of '
+'next_fire; null when there is none after the year 1. p_timezone: an IANA name, in any case. '
+'p_dst_gap: run_after, skip. p_dst_fold: first, last, both. p_day_match: or, and. p_seed: what H '
+'is hashed from, at most 1,000 characters. p_anchor: from when @every counts. SC002, SC003, '
+'SC004, SC012.';
 
 revoke all on function cron.prev_fire(text, timestamptz, text, text, text, text, text, timestamptz)
 from public;

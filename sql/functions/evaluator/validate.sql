@@ -13,8 +13,9 @@ end;
 $$;
 
 comment on function cron.validate(text, text) is
-'Raises SC002 for what is not a valid expression, SC003 for one that never fires, SC004 for what '
-'is not a time zone.';
+'Returns nothing for a valid expression and time zone. Raises SC002 for what is not a valid '
+'expression, SC003 for one that never fires under the default day rule (day_match or), SC004 for '
+'what is not a time zone.';
 
 revoke all on function cron.validate(text, text) from public;
 grant execute on function cron.validate(text, text)

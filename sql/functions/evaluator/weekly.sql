@@ -39,7 +39,9 @@ end;
 $$;
 
 comment on function cron.weekly(text, time) is
-'The expression for one day of every week at a time.';
+'The expression for one day of every week at a time. p_day: an English name, its first three '
+'letters, or 0 to 7 (Sunday is 0 and 7). p_at: 00:00:00 to 23:59:59 in whole seconds, which make '
+'six fields unless they are 0. SC012.';
 
 revoke all on function cron.weekly(text, time) from public;
 grant execute on function cron.weekly(text, time)

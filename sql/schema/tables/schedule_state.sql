@@ -13,6 +13,7 @@ create table cron.schedule_state (
     failed_in_a_row integer not null default 0,
     paused_until timestamptz,
     status_note text,
+    backfilled_until timestamptz,
     constraint schedule_state_schedule_id_key primary key (schedule_id),
     constraint schedule_state_env_id_schedule_id_fkey foreign key (env_id, schedule_id)
         references cron.schedule_definitions (env_id, id),
@@ -59,8 +60,10 @@ comment on column cron.schedule_state.retry_count is
 comment on column cron.schedule_state.run_count is
 'Jobs created so far with origin schedule or catch_up.';
 comment on column cron.schedule_state.failed_in_a_row is
-'Failed jobs (origin schedule, catch_up) since the last success.';
+'Failed jobs (origin schedule, catch_up) since the last success or resume.';
 comment on column cron.schedule_state.paused_until is
 'When a paused schedule resumes by itself; null: never.';
 comment on column cron.schedule_state.status_note is
 'Why it is paused, or the error that stopped it.';
+comment on column cron.schedule_state.backfilled_until is
+'Newest instant that a backfill has enqueued, which the tick does not run again; null: none.';

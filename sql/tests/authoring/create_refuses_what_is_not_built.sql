@@ -1,21 +1,20 @@
 begin;
 
-select plan(3);
+select plan(2);
 
 select test.given_environment() as env \gset
 select set_config('chime.env_id', :'env', true);
 
 create function pg_temp.answer(
-    p_options jsonb default '{}', p_target jsonb default '{}', p_catch_up text default 'latest',
-    p_overlap text default 'skip'
+    p_options jsonb default '{}', p_target jsonb default '{}'
 )
 returns text
 language plpgsql
 as $$
 begin
     perform cron.create_schedule(
-        'x', '{"url": "https://example.com/"}' || p_target, '@daily', p_catch_up => p_catch_up,
-        p_overlap => p_overlap, p_options => p_options
+        'x', '{"url": "https://example.com/"}' || p_target, '@daily',
+        p_options => p_options
     );
     return 'created';
 exception when others then
@@ -28,9 +27,8 @@ select results_eq(
         select pg_temp.answer(t.options::jsonb)
         from (
             values
-            ('{"jitter": "5s"}'), ('{"calendar": "holidays"}'), ('{"concurrency_key": "k"}'),
-            ('{"auto_pause_after": 3}'), ('{"on_failure": {}}'), ('{"on_recovery": {}}'),
-            ('{"catch_up_limit": 5}'), ('{"catch_up_window": "1h"}'),
+            ('{"calendar": "holidays"}'), ('{"concurrency_key": "k"}'),
+            ('{"on_failure": {}}'), ('{"on_recovery": {}}'),
             ('{"backoff": {"kind": "linear"}}'), ('{"backoff": {"kind": "constant"}}'),
             ('{"backoff": {"kind": "list", "delays": ["1s"]}}'), ('{"backoff": {"jitter": true}}')
         ) as t (options)
@@ -39,27 +37,12 @@ select results_eq(
         select format('SC012 %s is not available in this version', t.what)
         from (
             values
-            ('option jitter'), ('option calendar'), ('option concurrency_key'),
-            ('option auto_pause_after'), ('option on_failure'), ('option on_recovery'),
-            ('option catch_up_limit'), ('option catch_up_window'), ('backoff linear'),
-            ('backoff constant'), ('backoff list'), ('backoff jitter')
+            ('option calendar'), ('option concurrency_key'),
+            ('option on_failure'), ('option on_recovery'),
+            ('backoff linear'), ('backoff constant'), ('backoff list'), ('backoff jitter')
         ) as t (what)
     $$,
     'options'
-);
-
-select results_eq(
-    $$
-        values
-        (pg_temp.answer(p_catch_up => 'all')),
-        (pg_temp.answer(p_overlap => 'cancel_running'))
-    $$,
-    $$
-        values
-        ('SC012 catch_up all is not available in this version'),
-        ('SC012 overlap cancel_running is not available in this version')
-    $$,
-    'policies'
 );
 
 select results_eq(

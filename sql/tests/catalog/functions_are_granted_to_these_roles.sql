@@ -23,6 +23,7 @@ _anchor: cron_author
 _apply_backlog: cron_engine
 _are_options: cron_author, cron_engine, cron_keeper, cron_reader
 _audit: cron_author, cron_engine, cron_keeper
+_auto_pause: cron_author, cron_engine
 _backoff: cron_engine
 _calendar_after: cron_author, cron_engine, cron_keeper, cron_reader
 _calendar_before: cron_author, cron_engine, cron_keeper, cron_reader
@@ -54,6 +55,7 @@ _emit_schedules: cron_author, cron_engine
 _emits: cron_author, cron_engine, cron_keeper
 _english_list: cron_author, cron_engine, cron_keeper, cron_reader
 _enqueue: cron_author
+_enqueue_backfill: cron_author
 _environment_with: cron_keeper
 _event_type: cron_author, cron_engine, cron_keeper
 _event_types: cron_engine, cron_keeper
@@ -77,10 +79,12 @@ _hour_series: cron_author, cron_engine, cron_keeper, cron_reader
 _hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
+_jitter: cron_engine
 _job: cron_author
 _job_event: cron_author, cron_engine, cron_keeper
 _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
+_least_gap: cron_author
 _lock_schedule: cron_author
 _lock_state: cron_author
 _log_change: cron_author
@@ -100,6 +104,7 @@ _normal_backoff: cron_author
 _normal_headers: cron_author
 _normal_statuses: cron_author
 _normal_target: cron_author
+_not_yet_run: cron_engine
 _note: cron_author
 _note_tick: cron_engine
 _notify_timer: cron_author
@@ -110,10 +115,12 @@ _outcomes: cron_engine
 _parse_changes: cron_author
 _parse_value: cron_author
 _partition_days: cron_keeper
+_past_fires: cron_author
 _period: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_items: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_values: cron_author, cron_engine, cron_keeper, cron_reader
+_plan_backfill: cron_author
 _plan_catch_up: cron_engine
 _plan_fires: cron_engine
 _present: cron_engine
@@ -142,9 +149,11 @@ _require_env_row: cron_keeper
 _require_environment: cron_author, cron_reader
 _require_fire: cron_author
 _require_host: cron_author
+_require_jitter: cron_author
 _require_keys: cron_author
 _require_living: cron_author
 _require_name: cron_author
+_require_past: cron_author
 _require_quota: cron_author
 _require_size: cron_author
 _require_url: cron_author
@@ -152,6 +161,7 @@ _require_zone: cron_author, cron_engine, cron_keeper, cron_reader
 _resume: cron_engine
 _resume_paused: cron_engine
 _rhythm_words: cron_author, cron_engine, cron_keeper, cron_reader
+_run_instants: cron_author, cron_engine
 _run_words: cron_author, cron_engine, cron_keeper, cron_reader
 _schedule: cron_author
 _schedule_keys: cron_author
@@ -181,6 +191,7 @@ _write_definition: cron_author
 _wrong_owners: cron_engine
 _zone: cron_author, cron_engine, cron_keeper, cron_reader
 allow_host: cron_admin
+backfill_schedule: cron_writer
 cancel_job: cron_writer
 canonical: cron_author, cron_engine, cron_keeper, cron_reader
 claim_jobs: cron_dispatcher

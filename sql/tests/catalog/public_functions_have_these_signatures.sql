@@ -15,6 +15,7 @@ where p.pronamespace = 'cron'::regnamespace and not starts_with(p.proname, '_');
 create temporary view golden as
 select unnest(string_to_array(btrim($golden$
 allow_host(p_env_id uuid, p_pattern text, p_allow_private boolean DEFAULT false) returns void
+backfill_schedule(p_schedule_id uuid, p_from timestamp with time zone, p_to timestamp with time zone) returns cron.backfill_result
 cancel_job(p_job_id uuid, p_reason text DEFAULT NULL::text) returns cron.jobs
 canonical(p_expression text) returns text
 claim_jobs(p_worker text, p_max_jobs integer, p_lease interval DEFAULT NULL::interval) returns SETOF cron.claimed_job
