@@ -220,6 +220,7 @@
 \ir functions/authoring/_normal_backoff.sql
 \ir functions/authoring/_define.sql
 \ir functions/authoring/_require_fire.sql
+\ir functions/authoring/_hold_environment.sql
 \ir functions/authoring/_hold_quota.sql
 \ir functions/authoring/_require_quota.sql
 \ir functions/authoring/_schedule.sql

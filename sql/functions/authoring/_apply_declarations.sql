@@ -15,8 +15,9 @@ declare
     v_declaration cron._declaration;
     v_draft       cron._draft;
 begin
-    -- What is new comes first: nobody else can see it, so that the row locks below, in id order,
-    -- are never held while waiting for a name. Again when another session deleted one meanwhile.
+    -- Two that declare the same schedules would wait for each other's names and rows.
+    perform cron._hold_environment(p_env_id);
+    -- Again when another session deleted one of the schedules meanwhile.
     loop
         for v_change in
             select c.*

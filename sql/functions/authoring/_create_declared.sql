@@ -19,9 +19,8 @@ begin
     ) then
         return;
     end if;
-    perform cron._hold_quota(p_env_id);
     perform cron._require_room(p_env_id, p_domain, p_declarations, p_prune);
-    -- In the order of names, so that two sessions that create the same ones do not deadlock.
+    -- One by one, since each raises its own error.
     for v_declaration in
         select m.*
         from cron._match_declarations(p_domain, p_declarations, false) as m
@@ -40,7 +39,8 @@ end
 $$;
 
 comment on function cron._create_declared(uuid, text, jsonb, boolean) is
-'Creates the declared schedules that there are not yet, and returns them.';
+'Creates the declared schedules that there are not yet, and returns them. The caller holds the '
+'environment.';
 
 revoke all on function cron._create_declared(uuid, text, jsonb, boolean) from public;
 grant execute on function cron._create_declared(uuid, text, jsonb, boolean) to cron_author;

@@ -81,6 +81,7 @@ _hash_ranges: cron_author, cron_engine, cron_keeper, cron_reader
 _hash_words: cron_author, cron_engine, cron_keeper, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
+_hold_environment: cron_author
 _hold_quota: cron_author
 _hour_series: cron_author, cron_engine, cron_keeper, cron_reader
 _hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
