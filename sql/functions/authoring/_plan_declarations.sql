@@ -12,7 +12,7 @@ declare
     v_declaration cron._declaration;
     v_draft       cron._draft;
 begin
-    -- Stable: the server itself sees to it that nothing is written here.
+    -- Stable, as is all that it calls: nothing is written here, and no row is locked.
     perform cron._require_room(p_env_id, p_domain, p_declarations, p_prune);
     -- One by one, since each raises its own error.
     for v_declaration in
