@@ -39,11 +39,14 @@
 \ir schema/types/report_outcome.sql
 \ir schema/types/backfill_result.sql
 \ir schema/types/metric.sql
+\ir schema/types/schedule_change.sql
 \ir schema/types/_fire_plan.sql
 \ir schema/types/_backfill_plan.sql
 \ir schema/types/_claim.sql
 \ir schema/types/_report.sql
 \ir schema/types/_verdict.sql
+\ir schema/types/_draft.sql
+\ir schema/types/_declaration.sql
 
 -- clock
 \ir functions/engine/_now.sql
@@ -177,6 +180,7 @@
 \ir functions/engine/_promote.sql
 \ir functions/engine/_auto_pause.sql
 \ir functions/engine/_settle.sql
+\ir functions/engine/_first_fire.sql
 \ir functions/engine/_reanchor.sql
 
 -- administration
@@ -206,6 +210,8 @@
 \ir functions/authoring/_parse_value.sql
 \ir functions/authoring/_parse_changes.sql
 \ir functions/authoring/_require_available.sql
+\ir functions/authoring/_parse_declaration.sql
+\ir functions/authoring/_parse_arguments.sql
 \ir functions/authoring/_require_name.sql
 \ir functions/authoring/_require_size.sql
 \ir functions/authoring/_note.sql
@@ -220,6 +226,8 @@
 \ir functions/authoring/_require_jitter.sql
 \ir functions/authoring/_define.sql
 \ir functions/authoring/_require_fire.sql
+\ir functions/authoring/_hold_environment.sql
+\ir functions/authoring/_hold_quota.sql
 \ir functions/authoring/_require_quota.sql
 \ir functions/authoring/_schedule.sql
 \ir functions/authoring/_job.sql
@@ -227,10 +235,26 @@
 \ir functions/authoring/_lock_schedule.sql
 \ir functions/authoring/_require_living.sql
 \ir functions/authoring/_notify_timer.sql
+\ir functions/authoring/_owed_from.sql
 \ir functions/authoring/_rearm.sql
 \ir functions/authoring/_anchor.sql
 \ir functions/authoring/_write_definition.sql
 \ir functions/authoring/_log_change.sql
+\ir functions/authoring/_are_same_backoffs.sql
+\ir functions/authoring/_changed_keys.sql
+\ir functions/authoring/_draft_new.sql
+\ir functions/authoring/_draft_edit.sql
+\ir functions/authoring/_insert_draft.sql
+\ir functions/authoring/_save_draft.sql
+\ir functions/authoring/_delete_schedule.sql
+\ir functions/authoring/_living_id.sql
+\ir functions/authoring/_require_declarations.sql
+\ir functions/authoring/_match_declarations.sql
+\ir functions/authoring/_require_room.sql
+\ir functions/authoring/_draft_declaration.sql
+\ir functions/authoring/_plan_declarations.sql
+\ir functions/authoring/_create_declared.sql
+\ir functions/authoring/_apply_declarations.sql
 \ir functions/authoring/_slot.sql
 \ir functions/authoring/_enqueue.sql
 \ir functions/authoring/_emit_job.sql
@@ -244,6 +268,8 @@
 \ir functions/authoring/http_target.sql
 \ir functions/authoring/create_schedule.sql
 \ir functions/authoring/update_schedule.sql
+\ir functions/authoring/upsert_schedule.sql
+\ir functions/authoring/apply_schedules.sql
 \ir functions/authoring/pause_schedule.sql
 \ir functions/authoring/resume_schedule.sql
 \ir functions/authoring/delete_schedule.sql

@@ -8,6 +8,7 @@ import click
 
 from pgchime_cli import statuses
 from pgchime_cli.command import Group
+from pgchime_cli.declaring import apply
 from pgchime_cli.lookup import named, next_run, timing, upcoming
 from pgchime_cli.output import instant
 from pgchime_cli.session import Session, with_session
@@ -267,3 +268,6 @@ def run(
         session.out.record(job)
     else:
         session.out.say(f"job {job['id']} is {job['status']}; chime jobs show {job['id']}")
+
+
+schedule.add_command(apply)

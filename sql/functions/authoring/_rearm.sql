@@ -8,13 +8,9 @@ as $$
 declare
     v_next_run_at constant timestamptz := cron._reanchor(p_schedule_id, p_after);
 begin
-    -- What lies before p_after and before the next instant is not owed any more, not to a later
-    -- resume with catch-up either.
     update cron.schedule_state as s
     set next_run_at = v_next_run_at,
-        fired_until = greatest(
-            s.fired_until, least(p_after, v_next_run_at - interval '1 microsecond')
-        )
+        fired_until = cron._owed_from(s.fired_until, p_after, v_next_run_at)
     where s.schedule_id = p_schedule_id;
     perform cron._notify_timer(v_next_run_at);
     return v_next_run_at;

@@ -1,7 +1,7 @@
-create function cron._require_quota(p_env_id uuid)
+create function cron._require_quota(p_env_id uuid, p_more integer default 1)
 returns void
 language plpgsql
-volatile
+stable
 security invoker
 set search_path = pg_catalog, pg_temp
 as $$
@@ -10,12 +10,10 @@ declare
         select e.max_schedules from cron.environments as e where e.env_id = p_env_id
     );
 begin
-    if v_most is null then
+    if v_most is null or p_more <= 0 then
         return;
     end if;
-    -- Creations of an environment with a limit go one at a time, so that it is exact.
-    perform from cron.environments as e where e.env_id = p_env_id for no key update;
-    if v_most <= (
+    if v_most - p_more < (
         select count(*) from cron.schedule_definitions as d where d.deleted_at is null
     ) then
         raise exception using errcode = 'SC016',
@@ -26,8 +24,9 @@ begin
 end
 $$;
 
-comment on function cron._require_quota(uuid) is
-'Raises SC016 when the environment has max_schedules schedules already.';
+comment on function cron._require_quota(uuid, integer) is
+'Raises SC016 when p_more schedules would be more than max_schedules of the environment. Whoever '
+'creates them has called cron._hold_quota().';
 
-revoke all on function cron._require_quota(uuid) from public;
-grant execute on function cron._require_quota(uuid) to cron_author;
+revoke all on function cron._require_quota(uuid, integer) from public;
+grant execute on function cron._require_quota(uuid, integer) to cron_author;

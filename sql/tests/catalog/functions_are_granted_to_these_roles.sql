@@ -21,7 +21,9 @@ _actor: cron_author, cron_engine, cron_keeper
 _allowed_words: cron_author, cron_engine, cron_keeper, cron_reader
 _anchor: cron_author
 _apply_backlog: cron_engine
+_apply_declarations: cron_author
 _are_options: cron_author, cron_engine, cron_keeper, cron_reader
+_are_same_backoffs: cron_author
 _audit: cron_author, cron_engine, cron_keeper
 _auto_pause: cron_author, cron_engine
 _backoff: cron_engine
@@ -37,19 +39,25 @@ _canonical_list: cron_author, cron_engine, cron_keeper, cron_reader
 _canonical_specials: cron_author, cron_engine, cron_keeper, cron_reader
 _canonical_values: cron_author, cron_engine, cron_keeper, cron_reader
 _changed: cron_author, cron_engine, cron_keeper
+_changed_keys: cron_author
 _clamp: cron_engine
 _clean_json: cron_engine
 _clip: cron_engine
 _clock: cron_author, cron_engine, cron_keeper, cron_reader
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
 _count_fires: cron_engine, cron_keeper
+_create_declared: cron_author
 _create_partition: nobody
 _cron_time: cron_author, cron_engine, cron_keeper, cron_reader
 _day_words: cron_author, cron_engine, cron_keeper, cron_reader
 _define: cron_author
+_delete_schedule: cron_author
 _describe_days: cron_author, cron_engine, cron_keeper, cron_reader
 _describe_time: cron_author, cron_engine, cron_keeper, cron_reader
 _digest: cron_engine
+_draft_declaration: cron_author
+_draft_edit: cron_author
+_draft_new: cron_author
 _emit_job: cron_author
 _emit_schedules: cron_author, cron_engine
 _emits: cron_author, cron_engine, cron_keeper
@@ -69,15 +77,19 @@ _finest_words: cron_author, cron_engine, cron_keeper, cron_reader
 _fire: cron_engine
 _fire_due: cron_engine
 _fire_slice: cron_engine
+_first_fire: cron_author, cron_engine, cron_keeper
 _has_environment: cron_author, cron_reader
 _hash_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _hash_ranges: cron_author, cron_engine, cron_keeper, cron_reader
 _hash_words: cron_author, cron_engine, cron_keeper, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
+_hold_environment: cron_author
+_hold_quota: cron_author
 _hour_series: cron_author, cron_engine, cron_keeper, cron_reader
 _hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
+_insert_draft: cron_author
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
 _jitter: cron_engine
 _job: cron_author
@@ -85,6 +97,7 @@ _job_event: cron_author, cron_engine, cron_keeper
 _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
 _least_gap: cron_author
+_living_id: cron_author
 _lock_schedule: cron_author
 _lock_state: cron_author
 _log_change: cron_author
@@ -92,6 +105,7 @@ _lowest_bit: cron_author, cron_engine, cron_keeper, cron_reader
 _maintain_partitions: cron_keeper
 _make_ready: cron_engine
 _mark_broken: cron_engine
+_match_declarations: cron_author
 _may_reap: cron_engine
 _month_days: cron_author, cron_engine, cron_keeper, cron_reader
 _named_env_id: cron_author, cron_keeper, cron_reader
@@ -112,7 +126,10 @@ _now: cron_author, cron_engine, cron_keeper, cron_reader
 _nth_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
 _ordinal: cron_author, cron_engine, cron_keeper, cron_reader
 _outcomes: cron_engine
+_owed_from: cron_author
+_parse_arguments: cron_author
 _parse_changes: cron_author
+_parse_declaration: cron_author
 _parse_value: cron_author
 _partition_days: cron_keeper
 _past_fires: cron_author
@@ -122,6 +139,7 @@ _plain_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_values: cron_author, cron_engine, cron_keeper, cron_reader
 _plan_backfill: cron_author
 _plan_catch_up: cron_engine
+_plan_declarations: cron_author
 _plan_fires: cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
@@ -145,6 +163,7 @@ _report_one: cron_engine
 _republish: cron_author
 _require_authoring: cron_author
 _require_available: cron_author
+_require_declarations: cron_author
 _require_env_row: cron_keeper
 _require_environment: cron_author, cron_reader
 _require_fire: cron_author
@@ -155,6 +174,7 @@ _require_living: cron_author
 _require_name: cron_author
 _require_past: cron_author
 _require_quota: cron_author
+_require_room: cron_author
 _require_size: cron_author
 _require_url: cron_author
 _require_zone: cron_author, cron_engine, cron_keeper, cron_reader
@@ -163,6 +183,7 @@ _resume_paused: cron_engine
 _rhythm_words: cron_author, cron_engine, cron_keeper, cron_reader
 _run_instants: cron_author, cron_engine
 _run_words: cron_author, cron_engine, cron_keeper, cron_reader
+_save_draft: cron_author
 _schedule: cron_author
 _schedule_keys: cron_author
 _server_epoch: cron_engine
@@ -191,6 +212,7 @@ _write_definition: cron_author
 _wrong_owners: cron_engine
 _zone: cron_author, cron_engine, cron_keeper, cron_reader
 allow_host: cron_admin
+apply_schedules: cron_writer
 backfill_schedule: cron_writer
 cancel_job: cron_writer
 canonical: cron_author, cron_engine, cron_keeper, cron_reader
@@ -235,6 +257,7 @@ set_tenant_context: cron_author, cron_reader
 tick: cron_dispatcher
 update_environment: cron_admin
 update_schedule: cron_writer
+upsert_schedule: cron_writer
 validate: cron_author, cron_engine, cron_keeper, cron_reader
 version: cron_admin, cron_dispatcher, cron_engine, cron_reader
 weekly: cron_author, cron_engine, cron_keeper, cron_reader

@@ -15,6 +15,7 @@ where p.pronamespace = 'cron'::regnamespace and not starts_with(p.proname, '_');
 create temporary view golden as
 select unnest(string_to_array(btrim($golden$
 allow_host(p_env_id uuid, p_pattern text, p_allow_private boolean DEFAULT false) returns void
+apply_schedules(p_domain text, p_declarations jsonb, p_prune boolean DEFAULT false, p_dry_run boolean DEFAULT false) returns SETOF cron.schedule_change
 backfill_schedule(p_schedule_id uuid, p_from timestamp with time zone, p_to timestamp with time zone) returns cron.backfill_result
 cancel_job(p_job_id uuid, p_reason text DEFAULT NULL::text) returns cron.jobs
 canonical(p_expression text) returns text
@@ -59,6 +60,7 @@ set_tenant_context(p_env_id uuid, p_actor text DEFAULT NULL::text) returns void
 tick(p_limit integer DEFAULT NULL::integer) returns cron.tick_result
 update_environment(p_env_id uuid, p_changes jsonb) returns cron.environments
 update_schedule(p_schedule_id uuid, p_changes jsonb) returns cron.schedules
+upsert_schedule(p_schedule_type text, p_target jsonb, p_cron_expression text DEFAULT NULL::text, p_run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, p_domain text DEFAULT 'default'::text, p_timezone text DEFAULT 'UTC'::text, p_payload jsonb DEFAULT '{}'::jsonb, p_max_retries integer DEFAULT 3, p_timeout interval DEFAULT NULL::interval, p_catch_up text DEFAULT 'latest'::text, p_overlap text DEFAULT 'skip'::text, p_options jsonb DEFAULT '{}'::jsonb) returns cron.schedules
 validate(p_expression text, p_timezone text DEFAULT 'UTC'::text) returns void
 version() returns text
 weekly(p_day text, p_at time without time zone) returns text
