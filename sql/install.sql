@@ -25,6 +25,7 @@
 \ir schema/tables/workers.sql
 \ir schema/tables/engine_state.sql
 \ir schema/tables/state_backlog.sql
+\ir schema/tables/calendars.sql
 
 -- views
 \ir schema/views/schedules.sql
@@ -39,6 +40,8 @@
 \ir schema/types/report_outcome.sql
 \ir schema/types/metric.sql
 \ir schema/types/_fire_plan.sql
+\ir schema/types/_sifted.sql
+\ir schema/types/_exclusion.sql
 \ir schema/types/_claim.sql
 \ir schema/types/_report.sql
 \ir schema/types/_verdict.sql
@@ -159,6 +162,7 @@
 \ir policies/workers.sql
 \ir policies/engine_state.sql
 \ir policies/state_backlog.sql
+\ir policies/calendars.sql
 
 -- shared by authoring and engine
 \ir functions/operations/_changed.sql
@@ -174,6 +178,7 @@
 \ir functions/engine/_promote.sql
 \ir functions/engine/_settle.sql
 \ir functions/engine/_reanchor.sql
+\ir functions/engine/_calendar_at.sql
 
 -- administration
 \ir functions/operations/version.sql
@@ -212,6 +217,14 @@
 \ir functions/authoring/_target_keys.sql
 \ir functions/authoring/_normal_target.sql
 \ir functions/authoring/_normal_backoff.sql
+\ir functions/authoring/_second_of_day.sql
+\ir functions/authoring/_local_time.sql
+\ir functions/authoring/_parse_span.sql
+\ir functions/authoring/_parse_weekly.sql
+\ir functions/authoring/_refuse_exclusion.sql
+\ir functions/authoring/_parse_exclusion.sql
+\ir functions/authoring/_compile_calendar.sql
+\ir functions/authoring/_hold_calendar.sql
 \ir functions/authoring/_define.sql
 \ir functions/authoring/_require_fire.sql
 \ir functions/authoring/_require_quota.sql
@@ -243,8 +256,17 @@
 \ir functions/authoring/republish_dlq.sql
 \ir functions/authoring/republish_dlq_where.sql
 \ir functions/authoring/discard_dlq.sql
+\ir functions/authoring/set_calendar.sql
+\ir functions/authoring/remove_calendar.sql
+\ir functions/authoring/preview_calendar.sql
 
 -- engine: tick
+\ir functions/engine/_instant_of.sql
+\ir functions/engine/_sift.sql
+\ir functions/engine/_allowed_from.sql
+\ir functions/engine/_allowed_until.sql
+\ir functions/engine/_count_in.sql
+\ir functions/engine/_with_excluded.sql
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_fire.sql
 \ir functions/engine/_mark_broken.sql

@@ -3,7 +3,7 @@ create function cron._define(
 )
 returns cron.schedule_definitions
 language plpgsql
-stable
+volatile
 security invoker
 set search_path = pg_catalog, pg_temp
 set intervalstyle = 'postgres'
@@ -53,6 +53,9 @@ begin
                 coalesce(cron._iso(v_new.ends_at), 'null'));
     end if;
 
+    if p_changes ? 'calendar' and v_new.calendar is not null then
+        perform cron._hold_calendar(v_new.calendar);
+    end if;
     if p_changes ? 'target' then
         v_new.target := cron._normal_target(v_new.target);
         perform cron._require_host(v_new.target);

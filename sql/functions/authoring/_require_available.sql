@@ -16,7 +16,6 @@ begin
     from (
         values
         ('SC012', 'option jitter', '$.jitter ? (@ != null)'),
-        ('SC012', 'option calendar', '$.calendar ? (@ != null)'),
         ('SC012', 'option concurrency_key', '$.concurrency_key ? (@ != null)'),
         ('SC012', 'option auto_pause_after', '$.auto_pause_after ? (@ != null)'),
         ('SC012', 'option on_failure', '$.on_failure ? (@ != null)'),

@@ -28,7 +28,7 @@ select results_eq(
         select pg_temp.answer(t.options::jsonb)
         from (
             values
-            ('{"jitter": "5s"}'), ('{"calendar": "holidays"}'), ('{"concurrency_key": "k"}'),
+            ('{"jitter": "5s"}'), ('{"concurrency_key": "k"}'),
             ('{"auto_pause_after": 3}'), ('{"on_failure": {}}'), ('{"on_recovery": {}}'),
             ('{"catch_up_limit": 5}'), ('{"catch_up_window": "1h"}'),
             ('{"backoff": {"kind": "linear"}}'), ('{"backoff": {"kind": "constant"}}'),
@@ -39,7 +39,7 @@ select results_eq(
         select format('SC012 %s is not available in this version', t.what)
         from (
             values
-            ('option jitter'), ('option calendar'), ('option concurrency_key'),
+            ('option jitter'), ('option concurrency_key'),
             ('option auto_pause_after'), ('option on_failure'), ('option on_recovery'),
             ('option catch_up_limit'), ('option catch_up_window'), ('backoff linear'),
             ('backoff constant'), ('backoff list'), ('backoff jitter')

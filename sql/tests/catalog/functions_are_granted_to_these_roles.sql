@@ -18,6 +18,8 @@ group by p.oid, p.proname;
 create temporary view golden as
 select unnest(string_to_array(btrim($golden$
 _actor: cron_author, cron_engine, cron_keeper
+_allowed_from: cron_engine
+_allowed_until: cron_engine
 _allowed_words: cron_author, cron_engine, cron_keeper, cron_reader
 _anchor: cron_author
 _apply_backlog: cron_engine
@@ -25,6 +27,7 @@ _are_options: cron_author, cron_engine, cron_keeper, cron_reader
 _audit: cron_author, cron_engine, cron_keeper
 _backoff: cron_engine
 _calendar_after: cron_author, cron_engine, cron_keeper, cron_reader
+_calendar_at: cron_author, cron_engine, cron_reader
 _calendar_before: cron_author, cron_engine, cron_keeper, cron_reader
 _canonical_cover: cron_author, cron_engine, cron_keeper, cron_reader
 _canonical_days: cron_author, cron_engine, cron_keeper, cron_reader
@@ -40,7 +43,9 @@ _clean_json: cron_engine
 _clip: cron_engine
 _clock: cron_author, cron_engine, cron_keeper, cron_reader
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
+_compile_calendar: cron_author
 _count_fires: cron_engine, cron_keeper
+_count_in: cron_engine
 _create_partition: nobody
 _cron_time: cron_author, cron_engine, cron_keeper, cron_reader
 _day_words: cron_author, cron_engine, cron_keeper, cron_reader
@@ -72,14 +77,17 @@ _hash_ranges: cron_author, cron_engine, cron_keeper, cron_reader
 _hash_words: cron_author, cron_engine, cron_keeper, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
+_hold_calendar: cron_author
 _hour_series: cron_author, cron_engine, cron_keeper, cron_reader
 _hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
+_instant_of: cron_engine
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
 _job: cron_author
 _job_event: cron_author, cron_engine, cron_keeper
 _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
+_local_time: cron_author
 _lock_schedule: cron_author
 _lock_state: cron_author
 _log_change: cron_author
@@ -107,7 +115,10 @@ _nth_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
 _ordinal: cron_author, cron_engine, cron_keeper, cron_reader
 _outcomes: cron_engine
 _parse_changes: cron_author
+_parse_exclusion: cron_author
+_parse_span: cron_author
 _parse_value: cron_author
+_parse_weekly: cron_author
 _partition_days: cron_keeper
 _period: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_items: cron_author, cron_engine, cron_keeper, cron_reader
@@ -125,6 +136,7 @@ _reanchor: cron_author, cron_engine, cron_keeper
 _reap: cron_engine
 _rearm: cron_author
 _refresh_timezones: nobody
+_refuse_exclusion: cron_author
 _refuse_expression: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_field: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_options: cron_author, cron_engine, cron_keeper, cron_reader
@@ -152,9 +164,11 @@ _rhythm_words: cron_author, cron_engine, cron_keeper, cron_reader
 _run_words: cron_author, cron_engine, cron_keeper, cron_reader
 _schedule: cron_author
 _schedule_keys: cron_author
+_second_of_day: cron_author
 _server_epoch: cron_engine
 _set_firing: cron_keeper
 _settle: cron_author, cron_engine
+_sift: cron_engine
 _sleep_for: cron_engine
 _slot: cron_author
 _spacing: cron_author, cron_engine, cron_keeper, cron_reader
@@ -173,6 +187,7 @@ _value_words: cron_author, cron_engine, cron_keeper, cron_reader
 _wall: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_before: cron_author, cron_engine, cron_keeper, cron_reader
+_with_excluded: cron_engine
 _writable_env_id: cron_author
 _write_definition: cron_author
 _wrong_owners: cron_engine
@@ -208,7 +223,9 @@ next_fire: cron_author, cron_engine, cron_keeper, cron_reader
 next_fires: cron_author, cron_engine, cron_keeper, cron_reader
 pause_schedule: cron_writer
 prev_fire: cron_author, cron_engine, cron_keeper, cron_reader
+preview_calendar: cron_reader
 release_jobs: cron_dispatcher
+remove_calendar: cron_writer
 renew_leases: cron_dispatcher
 report_jobs: cron_dispatcher
 republish_dlq: cron_writer
@@ -217,6 +234,7 @@ resume_schedule: cron_writer
 retry_job: cron_writer
 revoke_environment: cron_admin
 run_schedule: cron_writer
+set_calendar: cron_writer
 set_tenant_context: cron_author, cron_reader
 tick: cron_dispatcher
 update_environment: cron_admin
