@@ -51,7 +51,7 @@ select cron.tick();
 
 create temporary table found as
 select
-    s.schedule_type as name, j.status_reason is not distinct from 'calendar' as excluded,
+    s.schedule_type as name, coalesce(j.status_reason = 'calendar', false) as excluded,
     sum(coalesce(j.skipped_count, 1)) as n, min(j.scheduled_at) as first,
     max(coalesce(j.skipped_until, j.scheduled_at)) as last
 from cron.jobs as j
