@@ -6,10 +6,13 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    c_most  constant integer := 1000;   -- each step of the engine's search looks at all of them
-    v_wrong record;
-    v_count bigint;
-    v_new   cron.calendars;
+    -- Each step of the engine's search looks at all of them, at times of the week once for each day.
+    c_most   constant integer := 1000;
+    c_weekly constant integer := 100;
+    v_wrong  record;
+    v_count  bigint;
+    v_weekly bigint;
+    v_new    cron.calendars;
 begin
     perform cron._require_keys(
         'p_exclusions', p_exclusions, array['dates', 'ranges', 'weekly', 'daily']
@@ -25,12 +28,19 @@ begin
             detail = format('%s is %s', v_wrong.key, left(v_wrong.value::text, 200)),
             hint = 'leave it out for none';
     end if;
-    select sum(jsonb_array_length(k.value)) into v_count from jsonb_each(p_exclusions) as k;
-    if v_count > c_most then
+    select
+        sum(jsonb_array_length(k.value)),
+        sum(jsonb_array_length(k.value)) filter (where k.key in ('weekly', 'daily'))
+    into v_count, v_weekly
+    from jsonb_each(p_exclusions) as k;
+    if v_count > c_most or v_weekly > c_weekly then
         raise exception using errcode = 'SC012',
             message = 'the calendar has too many exclusions',
-            detail = format('%s, allowed are %s', v_count, c_most),
-            hint = 'ranges, weekly and yearly dates say much in one';
+            detail = format(
+                '%s, allowed are %s; %s of them weekly or daily, allowed are %s', v_count, c_most,
+                coalesce(v_weekly, 0), c_weekly
+            ),
+            hint = 'ranges and dates of every year say much in one';
     end if;
 
     with members as materialized (

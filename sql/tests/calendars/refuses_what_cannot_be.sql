@@ -1,6 +1,6 @@
 begin;
 
-select plan(3);
+select plan(4);
 
 select test.given_environment() as env \gset
 select set_config('chime.env_id', :'env', true);
@@ -73,8 +73,27 @@ select results_eq(
         )))
         from (values (1000), (1001)) as m (members)
     $$,
-    $$ values ('set'), ('SC012 1001, allowed are 1000') $$,
+    $$
+        values
+        ('set'),
+        ('SC012 1001, allowed are 1000; 0 of them weekly or daily, allowed are 100')
+    $$,
     'at most 1,000 members'
+);
+select results_eq(
+    $$
+        select pg_temp.answer(jsonb_build_object('dates', '["12-25"]'::jsonb, 'daily', (
+            select jsonb_agg('{"from": "22:00", "to": "06:00"}'::jsonb)
+            from generate_series(1, m.members) as n
+        )))
+        from (values (100), (101)) as m (members)
+    $$,
+    $$
+        values
+        ('set'),
+        ('SC012 102, allowed are 1000; 101 of them weekly or daily, allowed are 100')
+    $$,
+    'at most 100 of them weekly or daily'
 );
 select throws_ok(
     $$ select cron.set_calendar('no name', '{}') $$, 'SC012', 'name is not a valid name', 'names'
