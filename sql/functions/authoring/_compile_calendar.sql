@@ -6,7 +6,7 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    -- Each step of the engine's search looks at all of them, at times of the week once for each day.
+    -- Each step of the engine's search looks at all of them, at times of the week on each day.
     c_most   constant integer := 1000;
     c_weekly constant integer := 100;
     v_wrong  record;
