@@ -25,6 +25,7 @@
 \ir schema/tables/workers.sql
 \ir schema/tables/engine_state.sql
 \ir schema/tables/state_backlog.sql
+\ir schema/tables/calendars.sql
 
 -- views
 \ir schema/views/schedules.sql
@@ -42,6 +43,8 @@
 \ir schema/types/schedule_change.sql
 \ir schema/types/_fire_plan.sql
 \ir schema/types/_backfill_plan.sql
+\ir schema/types/_sifted.sql
+\ir schema/types/_exclusion.sql
 \ir schema/types/_claim.sql
 \ir schema/types/_report.sql
 \ir schema/types/_verdict.sql
@@ -164,6 +167,7 @@
 \ir policies/workers.sql
 \ir policies/engine_state.sql
 \ir policies/state_backlog.sql
+\ir policies/calendars.sql
 
 -- shared by authoring and engine
 \ir functions/operations/_changed.sql
@@ -182,6 +186,7 @@
 \ir functions/engine/_settle.sql
 \ir functions/engine/_first_fire.sql
 \ir functions/engine/_reanchor.sql
+\ir functions/engine/_calendar_at.sql
 
 -- administration
 \ir functions/operations/version.sql
@@ -224,6 +229,15 @@
 \ir functions/authoring/_normal_backoff.sql
 \ir functions/authoring/_least_gap.sql
 \ir functions/authoring/_require_jitter.sql
+\ir functions/authoring/_second_of_day.sql
+\ir functions/authoring/_local_time.sql
+\ir functions/authoring/_parse_span.sql
+\ir functions/authoring/_parse_weekly.sql
+\ir functions/authoring/_refuse_exclusion.sql
+\ir functions/authoring/_parse_exclusion.sql
+\ir functions/authoring/_compile_calendar.sql
+\ir functions/authoring/_require_calendar.sql
+\ir functions/authoring/_hold_calendar.sql
 \ir functions/authoring/_define.sql
 \ir functions/authoring/_require_fire.sql
 \ir functions/authoring/_hold_environment.sql
@@ -280,8 +294,17 @@
 \ir functions/authoring/republish_dlq.sql
 \ir functions/authoring/republish_dlq_where.sql
 \ir functions/authoring/discard_dlq.sql
+\ir functions/authoring/set_calendar.sql
+\ir functions/authoring/remove_calendar.sql
+\ir functions/authoring/preview_calendar.sql
 
 -- engine: tick
+\ir functions/engine/_instant_of.sql
+\ir functions/engine/_sift.sql
+\ir functions/engine/_allowed_from.sql
+\ir functions/engine/_allowed_until.sql
+\ir functions/engine/_count_in.sql
+\ir functions/engine/_with_excluded.sql
 \ir functions/engine/_plan_catch_up.sql
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_not_yet_run.sql

@@ -54,6 +54,9 @@ begin
     end if;
     perform cron._require_jitter(p_definition, v_new, p_now);
 
+    if p_changes ? 'calendar' and v_new.calendar is not null then
+        perform cron._require_calendar(v_new.calendar);
+    end if;
     if p_changes ? 'target' then
         v_new.target := cron._normal_target(v_new.target);
         perform cron._require_host(v_new.target);

@@ -28,10 +28,10 @@ begin
     v_retimed := v_state.anchor <> v_before.anchor
         or (
             v_new.compiled, v_new.run_at, v_new.zone, v_new.dst_gap, v_new.dst_fold,
-            v_new.starts_at, v_new.ends_at, v_new.max_runs
+            v_new.starts_at, v_new.ends_at, v_new.max_runs, v_new.calendar
         ) is distinct from (
             v_old.compiled, v_old.run_at, v_old.zone, v_old.dst_gap, v_old.dst_fold,
-            v_old.starts_at, v_old.ends_at, v_old.max_runs
+            v_old.starts_at, v_old.ends_at, v_old.max_runs, v_old.calendar
         );
 
     v_new.updated_at := p_now;

@@ -17,6 +17,9 @@ begin
     if not found then
         return null;
     end if;
+    if v_new.calendar is not null then
+        perform cron._hold_calendar(v_new.calendar);
+    end if;
     insert into cron.schedule_state
     select v_state.*;
     perform cron._notify_timer(v_state.next_run_at);

@@ -15,7 +15,6 @@ begin
     into v_found
     from (
         values
-        ('SC012', 'option calendar', '$.calendar ? (@ != null)'),
         ('SC012', 'option concurrency_key', '$.concurrency_key ? (@ != null)'),
         ('SC012', 'option on_failure', '$.on_failure ? (@ != null)'),
         ('SC012', 'option on_recovery', '$.on_recovery ? (@ != null)'),

@@ -12,6 +12,9 @@ begin
     if (p_draft).changed_keys is null then
         return;
     end if;
+    if (p_draft).definition.calendar is not null then
+        perform cron._hold_calendar((p_draft).definition.calendar);
+    end if;
     perform cron._write_definition((p_draft).definition);
     if (p_draft).retimed then
         update cron.schedule_state as s

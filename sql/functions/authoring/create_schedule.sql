@@ -46,9 +46,9 @@ comment on function cron.create_schedule(
     text, jsonb, text, timestamptz, text, text, jsonb, integer, interval, text, text, jsonb
 ) is
 'Creates a schedule: a target, and a cron expression or one instant. p_options: description, '
-'dst_gap, dst_fold, day_match, anchor, starts_at, ends_at, max_runs, jitter, backoff, '
-'retry_deadline, catch_up_limit, misfire_grace, buffer_limit, priority, auto_pause_after, '
-'labels. SC002 to SC006, SC012, SC014, SC015, SC016.';
+'dst_gap, dst_fold, day_match, anchor, starts_at, ends_at, max_runs, calendar, jitter, backoff, '
+'retry_deadline, catch_up_limit, catch_up_window, misfire_grace, buffer_limit, priority, '
+'auto_pause_after, labels. SC002 to SC006, SC012, SC014, SC015, SC016.';
 
 revoke all on function cron.create_schedule(
     text, jsonb, text, timestamptz, text, text, jsonb, integer, interval, text, text, jsonb

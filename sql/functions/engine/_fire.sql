@@ -118,6 +118,10 @@ begin
         from due as u
         where u.skip_reason is not null
         union all
+        select u.schedule_id, 'calendar', u.excluded_from, u.excluded_until, u.excluded_count
+        from due as u
+        where u.excluded_from is not null
+        union all
         select k.schedule_id, k.reason, min(k.scheduled_at), max(k.scheduled_at), count(*)::integer
         from kept as k
         where k.fate = 'skipped'
@@ -174,7 +178,8 @@ begin
     select
         (select count(*) from created),
         (select coalesce(sum(abs(g.skip_count)), 0) from gaps as g),
-        (select count(*) from decided),
+        (select count(*) from decided)
+            + (select coalesce(sum(u.stretches), 0) from due as u),
         (select array_agg(a.schedule_id) from advanced as a where a.next_run_at is null)
     into enqueued, skipped, instants, v_done;
 

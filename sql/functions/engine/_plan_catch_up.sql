@@ -1,6 +1,7 @@
 create function cron._plan_catch_up(
     p_definition cron.schedule_definitions, p_anchor timestamptz, p_kept timestamptz,
-    p_first timestamptz, p_newest timestamptz, p_now timestamptz
+    p_first timestamptz, p_newest timestamptz, p_now timestamptz,
+    p_allowed tstzmultirange
 )
 returns cron._fire_plan
 language plpgsql
@@ -31,12 +32,15 @@ begin
         v_plan.skip_from := v_at;
         v_plan.skip_until := v_at;
         if v_masks is not null then
-            v_plan.skip_until := least(p_newest, greatest(
-                v_at, cron._prev(v_masks, v_window, v_zone, v_gap, v_fold, p_anchor)
-            ));
+            v_plan.skip_until := cron._prev(v_masks, v_window, v_zone, v_gap, v_fold, p_anchor);
+            v_plan.skip_until := cron._allowed_until(p_allowed, v_plan.skip_until);
+            v_plan.skip_until := least(p_newest, greatest(v_at, v_plan.skip_until));
         end if;
     elsif v_masks is not null then
-        v_count := cron._count_fires(v_masks, v_at, p_newest, v_zone, v_gap, v_fold, p_anchor);
+        v_count := cron._count_in(
+            coalesce(p_allowed, tstzmultirange(tstzrange(null, null)))
+            * tstzmultirange(tstzrange(v_at, p_newest, '[]')), p_definition, p_anchor
+        );
         if v_count not between 0 and v_limit then
             v_plan.skip_reason := 'catch_up_limit';
             v_plan.skip_from := v_at;
@@ -46,6 +50,7 @@ begin
                 v_plan.skip_until := cron._prev(
                     v_masks, v_plan.skip_until, v_zone, v_gap, v_fold, p_anchor
                 );
+                v_plan.skip_until := cron._allowed_until(p_allowed, v_plan.skip_until);
             end loop;
         end if;
     end if;
@@ -55,12 +60,15 @@ begin
         v_plan.skip_count := 1;
         v_at := null;
         if v_masks is not null then
-            v_plan.skip_count := cron._count_fires(
-                v_masks, v_plan.skip_from, v_plan.skip_until, v_zone, v_gap, v_fold, p_anchor
+            v_plan.skip_count := cron._count_in(
+                coalesce(p_allowed, tstzmultirange(tstzrange(null, null)))
+                * tstzmultirange(tstzrange(v_plan.skip_from, v_plan.skip_until, '[]')),
+                p_definition, p_anchor
             );
             v_at := cron._next(
                 v_masks, v_plan.skip_until, v_zone, v_gap, v_fold, p_anchor
             );
+            v_at := cron._allowed_from(p_allowed, v_at);
         end if;
     end if;
 
@@ -72,6 +80,7 @@ begin
             v_at := null;
         else
             v_at := cron._next(v_masks, v_at, v_zone, v_gap, v_fold, p_anchor);
+            v_at := cron._allowed_from(p_allowed, v_at);
         end if;
     end loop;
 
@@ -82,15 +91,18 @@ end
 $$;
 
 comment on function cron._plan_catch_up(
-    cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz
+    cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz,
+    tstzmultirange
 ) is
 'What catch_up all makes of missed instants, p_first to p_newest (null: there are none), and of '
 'one due since before an edit (p_kept): the newest catch_up_limit within catch_up_window run, at '
 'most 100 of them now, the rest is skipped. next_run_at: the next missed one; null: none is left.';
 
 revoke all on function cron._plan_catch_up(
-    cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz
+    cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz,
+    tstzmultirange
 ) from public;
 grant execute on function cron._plan_catch_up(
-    cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz
+    cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz,
+    tstzmultirange
 ) to cron_engine;

@@ -25,6 +25,7 @@ declare
     v_kept   timestamptz;       -- due since before an edit: one instant more, whatever is named now
     v_first  timestamptz;       -- first and newest instant that are not on time any more
     v_newest timestamptz;
+    v_sifted cron._sifted;      -- null without a calendar
 begin
     -- The evaluator never raises, and never fires on what it cannot read: that must not pass for an
     -- end.
@@ -51,23 +52,38 @@ begin
         end if;
     end if;
 
+    if p_definition.calendar is not null then
+        v_sifted := cron._sift(
+            p_definition, v_anchor, v_kept, v_at, least(p_now, v_end - interval '1 microsecond')
+        );
+        v_at := cron._allowed_from(v_sifted.allowed, v_at);
+        v_kept := case when not v_sifted.excluded @> v_kept then v_kept end;
+    end if;
+
     if v_at < v_edge then
         v_first := v_at;
         v_newest := v_at;
         v_at := null;
         if v_masks is not null then
-            v_newest := greatest(v_first,
-                cron._prev(v_masks, least(v_edge, v_end), v_zone, v_gap, v_fold, v_anchor));
+            v_newest := cron._prev(
+                v_masks, least(v_edge, v_end), v_zone, v_gap, v_fold, v_anchor
+            );
+            v_newest := cron._allowed_until(v_sifted.allowed, v_newest);
+            v_newest := greatest(v_first, v_newest);
             v_at := cron._next(v_masks, v_newest, v_zone, v_gap, v_fold, v_anchor);
+            v_at := cron._allowed_from(v_sifted.allowed, v_at);
         end if;
     end if;
 
     if p_definition.catch_up = 'all' and (v_first is not null or v_kept < v_edge) then
         v_plan := cron._plan_catch_up(
             p_definition, v_anchor, case when v_kept < v_edge then v_kept end, v_first, v_newest,
-            p_now
+            p_now, v_sifted.allowed
         );
         if v_plan.next_run_at is not null then
+            if p_definition.calendar is not null then
+                v_plan := cron._with_excluded(v_plan, v_sifted, p_definition, v_anchor);
+            end if;
             return v_plan;
         end if;
         v_kept := null;
@@ -88,26 +104,32 @@ begin
             v_at := null;
         else
             v_at := cron._next(v_masks, v_at, v_zone, v_gap, v_fold, v_anchor);
+            v_at := cron._allowed_from(v_sifted.allowed, v_at);
         end if;
     end loop;
+    v_at := coalesce(v_at, v_sifted.next_at);
     v_plan.next_run_at := case when v_at < v_end then v_at end;
+    if p_definition.calendar is not null then
+        v_plan := cron._with_excluded(v_plan, v_sifted, p_definition, v_anchor);
+    end if;
 
     if v_kept is null and v_newest is null then
         return v_plan;
     end if;
 
-    v_plan.handled_until := coalesce(v_plan.handled_until, v_newest, v_kept);
+    v_plan.handled_until := greatest(v_plan.handled_until, v_newest, v_kept);
     v_plan.skip_reason := 'catch_up_disabled';
     if p_definition.catch_up <> 'none' then
         v_plan.skip_reason := 'superseded';
-        if v_plan.fires = array[]::timestamptz[] then
+        if v_plan.fires = array[]::timestamptz[] and v_sifted.is_cut is not true then
             v_plan.late := 1;
             v_plan.fires := array[coalesce(v_newest, v_kept)];
             if v_newest is null then
                 v_kept := null;
             elsif v_newest > v_first then
-                v_newest := greatest(v_first,
-                    cron._prev(v_masks, v_newest, v_zone, v_gap, v_fold, v_anchor));
+                v_newest := cron._prev(v_masks, v_newest, v_zone, v_gap, v_fold, v_anchor);
+                v_newest := cron._allowed_until(v_sifted.allowed, v_newest);
+                v_newest := greatest(v_first, v_newest);
             else
                 v_newest := null;
             end if;
@@ -123,6 +145,10 @@ begin
     v_plan.skip_count := case
         when v_newest is null then 0
         when v_masks is null then 1
+        when v_sifted.allowed is not null then cron._count_in(
+            v_sifted.allowed * tstzmultirange(tstzrange(v_first, v_newest, '[]')), p_definition,
+            v_anchor
+        )
         else cron._count_fires(v_masks, v_first, v_newest, v_zone, v_gap, v_fold, v_anchor)
     end;
     if v_kept is not null and v_plan.skip_count >= 0 then

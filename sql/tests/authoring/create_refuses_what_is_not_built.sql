@@ -27,7 +27,7 @@ select results_eq(
         select pg_temp.answer(t.options::jsonb)
         from (
             values
-            ('{"calendar": "holidays"}'), ('{"concurrency_key": "k"}'),
+            ('{"concurrency_key": "k"}'),
             ('{"on_failure": {}}'), ('{"on_recovery": {}}'),
             ('{"backoff": {"kind": "linear"}}'), ('{"backoff": {"kind": "constant"}}'),
             ('{"backoff": {"kind": "list", "delays": ["1s"]}}'), ('{"backoff": {"jitter": true}}')
@@ -37,7 +37,7 @@ select results_eq(
         select format('SC012 %s is not available in this version', t.what)
         from (
             values
-            ('option calendar'), ('option concurrency_key'),
+            ('option concurrency_key'),
             ('option on_failure'), ('option on_recovery'),
             ('backoff linear'), ('backoff constant'), ('backoff list'), ('backoff jitter')
         ) as t (what)

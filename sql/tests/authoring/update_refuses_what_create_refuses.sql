@@ -26,7 +26,7 @@ select results_eq(
             values
             (null), ('[]'), ('{"status": "paused"}'), ('{"schedule_type": "x"}'), ('{"id": "x"}'),
             ('{"cron_expression": null}'), ('{"payload": []}'), ('{"max_retries": "3"}'),
-            ('{"timeout": "1 day"}'), ('{"concurrency_key": "k"}'), ('{"calendar": "x"}'),
+            ('{"timeout": "1 day"}'), ('{"concurrency_key": "k"}'), ('{"on_failure": {}}'),
             ('{"priority": 1, "labels": 2}'), ('{"cron_expression": "x"}'),
             ('{"cron_expression": 5}'), ('{"cron_expression": "0 0 30 2 *"}'),
             ('{"cron_expression": null, "run_at": "2025-12-31T00:00:00Z"}'),

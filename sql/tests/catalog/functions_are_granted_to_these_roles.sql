@@ -18,6 +18,8 @@ group by p.oid, p.proname;
 create temporary view golden as
 select unnest(string_to_array(btrim($golden$
 _actor: cron_author, cron_engine, cron_keeper
+_allowed_from: cron_engine
+_allowed_until: cron_engine
 _allowed_words: cron_author, cron_engine, cron_keeper, cron_reader
 _anchor: cron_author
 _apply_backlog: cron_engine
@@ -28,6 +30,7 @@ _audit: cron_author, cron_engine, cron_keeper
 _auto_pause: cron_author, cron_engine
 _backoff: cron_engine
 _calendar_after: cron_author, cron_engine, cron_keeper, cron_reader
+_calendar_at: cron_author, cron_engine, cron_reader
 _calendar_before: cron_author, cron_engine, cron_keeper, cron_reader
 _cancel_overlapped: cron_engine
 _canonical_cover: cron_author, cron_engine, cron_keeper, cron_reader
@@ -45,7 +48,9 @@ _clean_json: cron_engine
 _clip: cron_engine
 _clock: cron_author, cron_engine, cron_keeper, cron_reader
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
+_compile_calendar: cron_author
 _count_fires: cron_engine, cron_keeper
+_count_in: cron_engine
 _create_declared: cron_author
 _create_partition: nobody
 _cron_time: cron_author, cron_engine, cron_keeper, cron_reader
@@ -84,12 +89,14 @@ _hash_ranges: cron_author, cron_engine, cron_keeper, cron_reader
 _hash_words: cron_author, cron_engine, cron_keeper, cron_reader
 _hashed: cron_author, cron_engine, cron_keeper, cron_reader
 _highest_bit: cron_author, cron_engine, cron_keeper, cron_reader
+_hold_calendar: cron_author
 _hold_environment: cron_author
 _hold_quota: cron_author
 _hour_series: cron_author, cron_engine, cron_keeper, cron_reader
 _hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
 _insert_draft: cron_author
+_instant_of: cron_engine
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
 _jitter: cron_engine
 _job: cron_author
@@ -98,6 +105,7 @@ _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
 _least_gap: cron_author
 _living_id: cron_author
+_local_time: cron_author
 _lock_schedule: cron_author
 _lock_state: cron_author
 _log_change: cron_author
@@ -130,7 +138,10 @@ _owed_from: cron_author
 _parse_arguments: cron_author
 _parse_changes: cron_author
 _parse_declaration: cron_author
+_parse_exclusion: cron_author
+_parse_span: cron_author
 _parse_value: cron_author
+_parse_weekly: cron_author
 _partition_days: cron_keeper
 _past_fires: cron_author
 _period: cron_author, cron_engine, cron_keeper, cron_reader
@@ -153,6 +164,7 @@ _reanchor: cron_author, cron_engine, cron_keeper
 _reap: cron_engine
 _rearm: cron_author
 _refresh_timezones: nobody
+_refuse_exclusion: cron_author
 _refuse_expression: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_field: cron_author, cron_engine, cron_keeper, cron_reader
 _refuse_options: cron_author, cron_engine, cron_keeper, cron_reader
@@ -163,6 +175,7 @@ _report_one: cron_engine
 _republish: cron_author
 _require_authoring: cron_author
 _require_available: cron_author
+_require_calendar: cron_author
 _require_declarations: cron_author
 _require_env_row: cron_keeper
 _require_environment: cron_author, cron_reader
@@ -186,9 +199,11 @@ _run_words: cron_author, cron_engine, cron_keeper, cron_reader
 _save_draft: cron_author
 _schedule: cron_author
 _schedule_keys: cron_author
+_second_of_day: cron_author
 _server_epoch: cron_engine
 _set_firing: cron_keeper
 _settle: cron_author, cron_engine
+_sift: cron_engine
 _sleep_for: cron_engine
 _slot: cron_author
 _spacing: cron_author, cron_engine, cron_keeper, cron_reader
@@ -207,6 +222,7 @@ _value_words: cron_author, cron_engine, cron_keeper, cron_reader
 _wall: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_before: cron_author, cron_engine, cron_keeper, cron_reader
+_with_excluded: cron_engine
 _writable_env_id: cron_author
 _write_definition: cron_author
 _wrong_owners: cron_engine
@@ -244,7 +260,9 @@ next_fire: cron_author, cron_engine, cron_keeper, cron_reader
 next_fires: cron_author, cron_engine, cron_keeper, cron_reader
 pause_schedule: cron_writer
 prev_fire: cron_author, cron_engine, cron_keeper, cron_reader
+preview_calendar: cron_reader
 release_jobs: cron_dispatcher
+remove_calendar: cron_writer
 renew_leases: cron_dispatcher
 report_jobs: cron_dispatcher
 republish_dlq: cron_writer
@@ -253,6 +271,7 @@ resume_schedule: cron_writer
 retry_job: cron_writer
 revoke_environment: cron_admin
 run_schedule: cron_writer
+set_calendar: cron_writer
 set_tenant_context: cron_author, cron_reader
 tick: cron_dispatcher
 update_environment: cron_admin

@@ -47,7 +47,9 @@ next_fire(p_expression text, p_after timestamp with time zone DEFAULT NULL::time
 next_fires(p_expression text, p_count integer, p_after timestamp with time zone DEFAULT NULL::timestamp with time zone, p_timezone text DEFAULT 'UTC'::text, p_dst_gap text DEFAULT 'run_after'::text, p_dst_fold text DEFAULT 'first'::text, p_day_match text DEFAULT 'or'::text, p_seed text DEFAULT ''::text, p_anchor timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone) returns SETOF timestamp with time zone
 pause_schedule(p_schedule_id uuid, p_note text DEFAULT NULL::text, p_until timestamp with time zone DEFAULT NULL::timestamp with time zone) returns cron.schedules
 prev_fire(p_expression text, p_before timestamp with time zone DEFAULT NULL::timestamp with time zone, p_timezone text DEFAULT 'UTC'::text, p_dst_gap text DEFAULT 'run_after'::text, p_dst_fold text DEFAULT 'first'::text, p_day_match text DEFAULT 'or'::text, p_seed text DEFAULT ''::text, p_anchor timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone) returns timestamp with time zone
+preview_calendar(p_name text, p_expression text, p_from timestamp with time zone DEFAULT NULL::timestamp with time zone, p_to timestamp with time zone DEFAULT NULL::timestamp with time zone, p_timezone text DEFAULT 'UTC'::text) returns TABLE(fire_at timestamp with time zone, local_time timestamp without time zone, excluded boolean)
 release_jobs(p_worker text, p_job_ids uuid[], p_lease_tokens uuid[], p_reason text DEFAULT NULL::text) returns integer
+remove_calendar(p_name text) returns void
 renew_leases(p_worker text, p_job_ids uuid[], p_lease_tokens uuid[]) returns SETOF cron.lost_lease
 report_jobs(p_reports jsonb) returns SETOF cron.report_outcome
 republish_dlq(p_dlq_id uuid) returns cron.jobs
@@ -56,6 +58,7 @@ resume_schedule(p_schedule_id uuid, p_catch_up boolean DEFAULT false) returns cr
 retry_job(p_job_id uuid) returns cron.jobs
 revoke_environment(p_env_id uuid, p_role name) returns void
 run_schedule(p_schedule_id uuid, p_payload jsonb DEFAULT NULL::jsonb, p_request_id text DEFAULT NULL::text) returns cron.jobs
+set_calendar(p_name text, p_exclusions jsonb) returns void
 set_tenant_context(p_env_id uuid, p_actor text DEFAULT NULL::text) returns void
 tick(p_limit integer DEFAULT NULL::integer) returns cron.tick_result
 update_environment(p_env_id uuid, p_changes jsonb) returns cron.environments

@@ -29,6 +29,11 @@ audit_journal insert cron_keeper
 audit_journal select cron_admin
 audit_journal select cron_keeper
 audit_journal_default all cron_keeper
+calendars delete cron_keeper
+calendars select cron_admin
+calendars select cron_engine
+calendars select cron_keeper
+calendars select owner
 claim_gates delete cron_keeper
 claim_gates insert cron_keeper
 claim_gates select cron_engine

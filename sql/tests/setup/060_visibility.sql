@@ -28,7 +28,10 @@ begin
         perform cron.allow_host(v_env, '127.0.0.1', true);
         perform test.given_schedule(v_env, 'dead', '0 1 * * *', p_max_retries => 1);
         perform test.given_schedule(v_env, 'open', '0 1 * * *');
+        perform set_config('chime.env_id', v_env::text, true);
+        perform cron.set_calendar('holidays', '{"dates": ["12-25"]}');
     end loop;
+    perform set_config('chime.env_id', '', true);
     perform test.at('2026-01-01 01:00:00+00');
     perform cron.tick();
     perform cron.fail_job(c.job_id, c.lease_token, 'down')
