@@ -22,7 +22,7 @@ select results_eq(
     'an application holds it'
 );
 -- A lock on a row is a write.
-set transaction read only;
+set local transaction_read_only = on;
 select results_eq(
     $$ execute plan('holidays') $$, $$ values ('create') $$, 'a dry run does not'
 );
