@@ -170,7 +170,9 @@ def main() -> int:
     head = (
         "## The worst calls of the evaluator\n\n"
         f"Found in {arguments.seconds:g} s of search a version, seed {arguments.seed}. The slowest "
-        f"takes {figure(slowest_call)} ms; none may take {LIMIT:g} ms: {verdict}.\n\n{machine()}"
+        f"takes {figure(slowest_call)} ms; none may take {LIMIT:g} ms: {verdict}.\n"
+        "A call is one that answers one fire or one text, in a session that has made it before.\n\n"
+        f"{machine()}"
     )
     publish("worst", figures, "\n\n".join([head, *sections]))
     print(f"\nwritten to {(OUT / 'worst.json').relative_to(ROOT)}", file=sys.stderr)
