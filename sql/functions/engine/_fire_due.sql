@@ -39,7 +39,11 @@ begin
         v_done := v_done + v_size;
         v_size := case when v_fired.instants <= 2 * v_size then least(v_size * 5, 2000) else 20 end;
     end loop;
-    more := v_due >= p_limit or v_done < v_due;
+    -- Of one schedule a tick takes a hundred instants: what is left of it is not blocked.
+    more := v_due >= p_limit or v_done < v_due or exists (
+        select from cron.schedule_state as s
+        where s.schedule_id = any(v_ids) and s.fires and s.next_run_at <= p_now
+    );
 end
 $$;
 
