@@ -181,6 +181,7 @@
 \ir functions/engine/_emit_schedules.sql
 \ir functions/engine/_job_event.sql
 \ir functions/engine/_run_instants.sql
+\ir functions/engine/_skipped_count.sql
 \ir functions/engine/_promote.sql
 \ir functions/engine/_auto_pause.sql
 \ir functions/engine/_settle.sql
@@ -309,6 +310,7 @@
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_not_yet_run.sql
 \ir functions/engine/_jitter.sql
+\ir functions/engine/_meet.sql
 \ir functions/engine/_fire.sql
 \ir functions/engine/_mark_broken.sql
 \ir functions/engine/_fire_slice.sql

@@ -15,8 +15,7 @@ begin
     -- The caller holds the schedule_state rows.
     with due as materialized (
         select
-            s.schedule_id, s.env_id, s.run_count, s.backfilled_until, d as definition, d.overlap,
-            d.buffer_limit, p.*,
+            s.schedule_id, s.env_id, s as state, d as definition, d.overlap, d.buffer_limit, p.*,
             case when d.max_runs is not null then d.max_runs - s.run_count end as runs_left,
             (
                 select count(*) from cron.open_jobs as o
@@ -42,37 +41,32 @@ begin
     ),
     instants as (
         select
-            u.schedule_id, f.scheduled_at, f.n, u.overlap, u.backlog,
-            f.scheduled_at = any(u.fires[:u.late]) as late, (u.definition).catch_up_limit,
-            -- How many wait before this one, itself included, once the free slot is taken.
-            u.queued + f.n - (not u.busy and u.queued = 0)::integer as place,
-            not u.busy and u.queued = 0 and f.n = 1 as slot_free, u.buffer_limit
+            u.schedule_id, f.scheduled_at, f.n, u.overlap,
+            f.scheduled_at = any(u.fires[:u.late]) as late, u.busy, u.queued, u.backlog,
+            u.buffer_limit, (u.definition).catch_up_limit
         from due as u
         cross join lateral unnest(
             case
-                when u.fires[1] <= u.backfilled_until
+                when u.fires[1] <= (u.state).backfilled_until
                 then cron._not_yet_run(u.schedule_id, u.fires)
                 else u.fires
             end
         ) with ordinality as f (scheduled_at, n)
     ),
-    decided as materialized (
+    met as materialized (
         select
             i.*,
-            case
-                when i.overlap = 'allow' or i.slot_free then 'pending'
-                when i.overlap = 'cancel_running' then 'queued'
-                when i.backlog and (i.late or i.place <= i.catch_up_limit) then 'queued'
-                when i.overlap = 'buffer_one' and i.place <= 1 then 'queued'
-                when i.overlap = 'buffer_all' and i.place <= i.buffer_limit then 'queued'
-                else 'skipped'
-            end as fate,
-            case
-                when i.backlog then 'catch_up_limit'
-                when i.overlap = 'skip' then 'overlap'
-                else 'buffer_full'
-            end as reason
+            cron._meet(
+                i.overlap, i.busy, i.queued, i.n, i.backlog, i.late, i.catch_up_limit,
+                i.buffer_limit
+            ) as answer
         from instants as i
+    ),
+    decided as materialized (
+        select
+            m.*, m.answer as reason,
+            case when m.answer in ('pending', 'queued') then m.answer else 'skipped' end as fate
+        from met as m
     ),
     counted as materialized (
         -- max_runs bounds the timing itself: beyond it there is no instant, and nothing to record.
@@ -113,7 +107,7 @@ begin
         on conflict (id) do nothing
         returning schedule_id
     ),
-    gaps as materialized (
+    missed as (
         select u.schedule_id, u.skip_reason as reason, u.skip_from, u.skip_until, u.skip_count
         from due as u
         where u.skip_reason is not null
@@ -121,6 +115,15 @@ begin
         select u.schedule_id, 'calendar', u.excluded_from, u.excluded_until, u.excluded_count
         from due as u
         where u.excluded_from is not null
+    ),
+    gaps as materialized (
+        select m.schedule_id, m.reason, m.skip_from, m.skip_until, c.skip_count
+        from missed as m
+        inner join due as u on u.schedule_id = m.schedule_id
+        cross join lateral (
+            select cron._skipped_count(u.state, m.skip_from, m.skip_until, m.skip_count)
+        ) as c (skip_count)
+        where c.skip_count <> 0
         union all
         select k.schedule_id, k.reason, min(k.scheduled_at), max(k.scheduled_at), count(*)::integer
         from kept as k

@@ -32,4 +32,4 @@ comment on function cron._run_instants(uuid, timestamptz, timestamptz) is
 
 revoke all on function cron._run_instants(uuid, timestamptz, timestamptz) from public;
 grant execute on function cron._run_instants(uuid, timestamptz, timestamptz)
-to cron_author, cron_engine;
+to cron_author, cron_engine, cron_keeper;

@@ -10,7 +10,8 @@ begin
     -- next_run_at is no instant but when to try again.)
     with missed as materialized (
         select
-            s.schedule_id, s.env_id, s.next_run_at as skip_from, d as definition, s.anchor, d.zone
+            s.schedule_id, s.env_id, s.next_run_at as skip_from, s as state, d as definition,
+            s.anchor, d.zone
         from cron.schedule_state as s
         inner join cron.schedule_definitions as d on d.id = s.schedule_id
         where s.schedule_id = any(p_schedule_ids) and s.status = 'active'
@@ -28,14 +29,21 @@ begin
     skips as materialized (
         select
             n.*, cron._job_id(n.schedule_id, n.skip_from, 'skip', 'suspended') as job_id,
-            case
-                when (n.definition).compiled is null then 1
-                else cron._count_fires(
-                    (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
-                    (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
-                )
-            end as skip_count
+            c.skip_count
         from ends as n
+        cross join lateral (
+            select cron._skipped_count(
+                n.state, n.skip_from, n.skip_until,
+                case
+                    when (n.definition).compiled is null then 1
+                    else cron._count_fires(
+                        (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
+                        (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
+                    )
+                end
+            )
+        ) as c (skip_count)
+        where c.skip_count <> 0
     ),
     events as (
         insert into cron.outbox (env_id, schedule_id, event_type, payload, created_at)

@@ -38,7 +38,6 @@ select results_eq(
     $$
         values
         ('2026-01-01 01:00:00+00'::timestamptz, 'backfill', 'succeeded'),
-        ('2026-01-01 01:00:00+00', 'schedule', 'skipped'),
         ('2026-01-01 02:00:00+00', 'backfill', 'succeeded'),
         ('2026-01-01 03:00:00+00', 'backfill', 'succeeded'),
         ('2026-01-01 04:00:00+00', 'catch_up', 'pending')

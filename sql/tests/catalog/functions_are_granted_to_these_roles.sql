@@ -115,6 +115,7 @@ _make_ready: cron_engine
 _mark_broken: cron_engine
 _match_declarations: cron_author
 _may_reap: cron_engine
+_meet: cron_author, cron_engine
 _month_days: cron_author, cron_engine, cron_keeper, cron_reader
 _named_env_id: cron_author, cron_keeper, cron_reader
 _nearest_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
@@ -194,7 +195,7 @@ _require_zone: cron_author, cron_engine, cron_keeper, cron_reader
 _resume: cron_engine
 _resume_paused: cron_engine
 _rhythm_words: cron_author, cron_engine, cron_keeper, cron_reader
-_run_instants: cron_author, cron_engine
+_run_instants: cron_author, cron_engine, cron_keeper
 _run_words: cron_author, cron_engine, cron_keeper, cron_reader
 _save_draft: cron_author
 _schedule: cron_author
@@ -204,6 +205,7 @@ _server_epoch: cron_engine
 _set_firing: cron_keeper
 _settle: cron_author, cron_engine
 _sift: cron_engine
+_skipped_count: cron_engine, cron_keeper
 _sleep_for: cron_engine
 _slot: cron_author
 _spacing: cron_author, cron_engine, cron_keeper, cron_reader
