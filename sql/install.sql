@@ -41,9 +41,11 @@
 \ir schema/types/backfill_result.sql
 \ir schema/types/metric.sql
 \ir schema/types/schedule_change.sql
+\ir schema/types/simulated_fire.sql
 \ir schema/types/_fire_plan.sql
 \ir schema/types/_backfill_plan.sql
 \ir schema/types/_sifted.sql
+\ir schema/types/_simulation.sql
 \ir schema/types/_exclusion.sql
 \ir schema/types/_claim.sql
 \ir schema/types/_report.sql
@@ -330,6 +332,21 @@
 \ir functions/engine/_cancel_overlapped.sql
 \ir functions/engine/tick.sql
 \ir functions/engine/due_schedules.sql
+
+-- insight: what would run, what ran, and why
+\ir functions/insight/_require_range.sql
+\ir functions/insight/_usual_duration.sql
+\ir functions/insight/_simulation_of.sql
+\ir functions/insight/_state_resumed.sql
+\ir functions/insight/_near.sql
+\ir functions/insight/_simulate_tick.sql
+\ir functions/insight/_simulated_row.sql
+\ir functions/insight/_lay_out.sql
+\ir functions/insight/_simulate_barred.sql
+\ir functions/insight/_simulate.sql
+\ir functions/insight/_simulate_or_say.sql
+\ir functions/insight/_simulate_all.sql
+\ir functions/insight/simulate.sql
 
 -- engine: claim
 \ir functions/engine/_digest.sql

@@ -16,4 +16,5 @@ comment on function cron._allowed_until(tstzmultirange, timestamptz) is
 'Without stretches, the instant.';
 
 revoke all on function cron._allowed_until(tstzmultirange, timestamptz) from public;
-grant execute on function cron._allowed_until(tstzmultirange, timestamptz) to cron_engine;
+grant execute on function cron._allowed_until(tstzmultirange, timestamptz)
+to cron_author, cron_engine;

@@ -12,14 +12,21 @@ begin
     -- Under overlap cancel_running the newest occurrence that waits takes the place of what is open
     -- and of those that wait before it. A backlog that is caught up is worked off all the same.
     with newest as materialized (
-        select q.schedule_id, max(j.scheduled_at) as scheduled_at
+        select
+            q.schedule_id,
+            max(j.scheduled_at) filter (
+                where j.origin = 'schedule' and j.status = 'queued'
+            ) as scheduled_at
         from cron._queues() as q
         inner join cron.schedule_definitions as d on d.id = q.schedule_id
         inner join cron.schedule_state as s on s.schedule_id = q.schedule_id
-        inner join cron.open_jobs as j on j.schedule_id = q.schedule_id and j.status = 'queued'
+        inner join cron.open_jobs as j on j.schedule_id = q.schedule_id
         where d.overlap = 'cancel_running' and s.status <> 'paused'
         group by q.schedule_id
-        having bool_or(j.origin = 'schedule') and not bool_or(j.origin = 'catch_up')
+        having bool_or(j.origin = 'schedule' and j.status = 'queued')
+            and not bool_or(
+                j.origin = 'catch_up' and (j.status = 'queued' or d.catch_up = 'all')
+            )
     ),
     older as materialized (
         select j.id, j.status

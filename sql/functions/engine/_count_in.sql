@@ -42,4 +42,4 @@ revoke all on function cron._count_in(
 ) from public;
 grant execute on function cron._count_in(
     tstzmultirange, cron.schedule_definitions, timestamptz
-) to cron_engine;
+) to cron_author, cron_engine;

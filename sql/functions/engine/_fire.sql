@@ -107,14 +107,29 @@ begin
         on conflict (id) do nothing
         returning schedule_id
     ),
+    excluded as (
+        select
+            u.schedule_id, u.definition, (u.state).anchor,
+            u.excluded * tstzmultirange(tstzrange(
+                null,
+                (
+                    select min(k.scheduled_at) from kept as k
+                    where k.schedule_id = u.schedule_id and k.run_no >= u.runs_left
+                ), '[]'
+            )) as excluded
+        from due as u
+        where u.excluded is not null
+    ),
     missed as (
         select u.schedule_id, u.skip_reason as reason, u.skip_from, u.skip_until, u.skip_count
         from due as u
         where u.skip_reason is not null
         union all
-        select u.schedule_id, 'calendar', u.excluded_from, u.excluded_until, u.excluded_count
-        from due as u
-        where u.excluded_from is not null
+        select
+            e.schedule_id, 'calendar', lower(e.excluded), upper(e.excluded),
+            cron._count_in(e.excluded, e.definition, e.anchor)
+        from excluded as e
+        where not isempty(e.excluded)
     ),
     gaps as materialized (
         select m.schedule_id, m.reason, m.skip_from, m.skip_until, c.skip_count

@@ -38,4 +38,4 @@ comment on function cron._instant_of(text, timestamptz, timestamp, timestamptz) 
 
 revoke all on function cron._instant_of(text, timestamptz, timestamp, timestamptz) from public;
 grant execute on function cron._instant_of(text, timestamptz, timestamp, timestamptz)
-to cron_engine;
+to cron_author, cron_engine;

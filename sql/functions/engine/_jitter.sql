@@ -22,4 +22,4 @@ comment on function cron._jitter(uuid, interval) is
 'null: not at all.';
 
 revoke all on function cron._jitter(uuid, interval) from public;
-grant execute on function cron._jitter(uuid, interval) to cron_engine;
+grant execute on function cron._jitter(uuid, interval) to cron_author, cron_engine;

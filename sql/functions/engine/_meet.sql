@@ -29,8 +29,8 @@ comment on function cron._meet(
     text, boolean, bigint, bigint, boolean, boolean, integer, integer
 ) is
 'What becomes of the p_n-th instant of a tick, by the schedule''s overlap policy: pending, queued, '
-'or the reason why it is skipped. p_busy: a job is open; p_queued: how many wait; p_backlog: missed '
-'ones are caught up; p_late: this is one of them.';
+'or the reason why it is skipped. p_busy: a job is open; p_queued: how many wait; p_backlog: '
+'missed ones are caught up; p_late: this is one of them.';
 
 revoke all on function cron._meet(
     text, boolean, bigint, bigint, boolean, boolean, integer, integer

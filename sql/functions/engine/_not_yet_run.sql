@@ -26,4 +26,4 @@ comment on function cron._not_yet_run(uuid, timestamptz[]) is
 'come before the tick.';
 
 revoke all on function cron._not_yet_run(uuid, timestamptz[]) from public;
-grant execute on function cron._not_yet_run(uuid, timestamptz[]) to cron_engine;
+grant execute on function cron._not_yet_run(uuid, timestamptz[]) to cron_author, cron_engine;

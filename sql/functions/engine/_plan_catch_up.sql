@@ -105,4 +105,4 @@ revoke all on function cron._plan_catch_up(
 grant execute on function cron._plan_catch_up(
     cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz, timestamptz,
     tstzmultirange
-) to cron_engine;
+) to cron_author, cron_engine;

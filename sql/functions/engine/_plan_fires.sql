@@ -82,7 +82,7 @@ begin
         );
         if v_plan.next_run_at is not null then
             if p_definition.calendar is not null then
-                v_plan := cron._with_excluded(v_plan, v_sifted, p_definition, v_anchor);
+                v_plan := cron._with_excluded(v_plan, v_sifted);
             end if;
             return v_plan;
         end if;
@@ -110,7 +110,7 @@ begin
     v_at := coalesce(v_at, v_sifted.next_at);
     v_plan.next_run_at := case when v_at < v_end then v_at end;
     if p_definition.calendar is not null then
-        v_plan := cron._with_excluded(v_plan, v_sifted, p_definition, v_anchor);
+        v_plan := cron._with_excluded(v_plan, v_sifted);
     end if;
 
     if v_kept is null and v_newest is null then
@@ -169,4 +169,4 @@ revoke all on function cron._plan_fires(
 ) from public;
 grant execute on function cron._plan_fires(
     cron.schedule_state, cron.schedule_definitions, timestamptz, interval
-) to cron_engine;
+) to cron_author, cron_engine;

@@ -84,4 +84,4 @@ revoke all on function cron._sift(
 ) from public;
 grant execute on function cron._sift(
     cron.schedule_definitions, timestamptz, timestamptz, timestamptz, timestamptz
-) to cron_engine;
+) to cron_author, cron_engine;

@@ -114,4 +114,4 @@ revoke all on function cron._count_fires(
 ) from public;
 grant execute on function cron._count_fires(
     bigint[], timestamptz, timestamptz, text, text, text, timestamptz
-) to cron_engine, cron_keeper;
+) to cron_author, cron_engine, cron_keeper;

@@ -7,9 +7,7 @@ create type cron._fire_plan as (
     skip_count integer,
     handled_until timestamptz,
     next_run_at timestamptz,
-    excluded_from timestamptz,
-    excluded_until timestamptz,
-    excluded_count integer,
+    excluded tstzmultirange,
     stretches integer
 );
 
@@ -25,9 +23,7 @@ comment on column cron._fire_plan.skip_until is 'Last of these.';
 comment on column cron._fire_plan.skip_count is 'How many, exact up to 10,000, else -1.';
 comment on column cron._fire_plan.handled_until is 'Last instant that is dealt with.';
 comment on column cron._fire_plan.next_run_at is 'Next instant; null: there is none.';
-comment on column cron._fire_plan.excluded_from is
-'First instant that the calendar excludes; null: there is none.';
-comment on column cron._fire_plan.excluded_until is 'Last of these.';
-comment on column cron._fire_plan.excluded_count is 'How many, exact up to 10,000, else -1.';
+comment on column cron._fire_plan.excluded is
+'Stretches of instants that the calendar excludes, see cron._sift(); null: there is no calendar.';
 comment on column cron._fire_plan.stretches is
 'How many stretches of instants the calendar made to look at; null: there is no calendar.';

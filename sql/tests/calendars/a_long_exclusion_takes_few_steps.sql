@@ -18,7 +18,8 @@ create function pg_temp.plan(p_now timestamptz)
 returns table (schedule_type text, stretches integer, excluded_count integer, fires bigint)
 language sql
 as $$
-    select d.schedule_type, p.stretches, p.excluded_count, cardinality(p.fires)
+    select
+        d.schedule_type, p.stretches, cron._count_in(p.excluded, d, s.anchor), cardinality(p.fires)
     from cron.schedule_state as s
     inner join cron.schedule_definitions as d on d.id = s.schedule_id
     cross join lateral cron._plan_fires(s, d, p_now, '60 seconds') as p

@@ -18,8 +18,8 @@ group by p.oid, p.proname;
 create temporary view golden as
 select unnest(string_to_array(btrim($golden$
 _actor: cron_author, cron_engine, cron_keeper
-_allowed_from: cron_engine
-_allowed_until: cron_engine
+_allowed_from: cron_author, cron_engine
+_allowed_until: cron_author, cron_engine
 _allowed_words: cron_author, cron_engine, cron_keeper, cron_reader
 _anchor: cron_author
 _apply_backlog: cron_engine
@@ -49,8 +49,8 @@ _clip: cron_engine
 _clock: cron_author, cron_engine, cron_keeper, cron_reader
 _compile: cron_author, cron_engine, cron_keeper, cron_reader
 _compile_calendar: cron_author
-_count_fires: cron_engine, cron_keeper
-_count_in: cron_engine
+_count_fires: cron_author, cron_engine, cron_keeper
+_count_in: cron_author, cron_engine
 _create_declared: cron_author
 _create_partition: nobody
 _cron_time: cron_author, cron_engine, cron_keeper, cron_reader
@@ -96,13 +96,14 @@ _hour_series: cron_author, cron_engine, cron_keeper, cron_reader
 _hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
 _insert_draft: cron_author
-_instant_of: cron_engine
+_instant_of: cron_author, cron_engine
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
-_jitter: cron_engine
+_jitter: cron_author, cron_engine
 _job: cron_author
 _job_event: cron_author, cron_engine, cron_keeper
 _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
+_lay_out: cron_author
 _least_gap: cron_author
 _living_id: cron_author
 _local_time: cron_author
@@ -118,6 +119,7 @@ _may_reap: cron_engine
 _meet: cron_author, cron_engine
 _month_days: cron_author, cron_engine, cron_keeper, cron_reader
 _named_env_id: cron_author, cron_keeper, cron_reader
+_near: cron_author
 _nearest_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
 _needed_days: cron_author, cron_engine, cron_keeper, cron_reader
 _next: cron_author, cron_engine, cron_keeper, cron_reader
@@ -127,7 +129,7 @@ _normal_backoff: cron_author
 _normal_headers: cron_author
 _normal_statuses: cron_author
 _normal_target: cron_author
-_not_yet_run: cron_engine
+_not_yet_run: cron_author, cron_engine
 _note: cron_author
 _note_tick: cron_engine
 _notify_timer: cron_author
@@ -150,9 +152,9 @@ _plain_items: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_values: cron_author, cron_engine, cron_keeper, cron_reader
 _plan_backfill: cron_author
-_plan_catch_up: cron_engine
+_plan_catch_up: cron_author, cron_engine
 _plan_declarations: cron_author
-_plan_fires: cron_engine
+_plan_fires: cron_author, cron_engine
 _present: cron_engine
 _prev: cron_author, cron_engine, cron_keeper, cron_reader
 _prev_beat: cron_author, cron_engine, cron_keeper, cron_reader
@@ -188,6 +190,7 @@ _require_living: cron_author
 _require_name: cron_author
 _require_past: cron_author
 _require_quota: cron_author
+_require_range: cron_author
 _require_room: cron_author
 _require_size: cron_author
 _require_url: cron_author
@@ -204,7 +207,14 @@ _second_of_day: cron_author
 _server_epoch: cron_engine
 _set_firing: cron_keeper
 _settle: cron_author, cron_engine
-_sift: cron_engine
+_sift: cron_author, cron_engine
+_simulate: cron_author
+_simulate_all: cron_author
+_simulate_barred: cron_author
+_simulate_or_say: cron_author
+_simulate_tick: cron_author
+_simulated_row: cron_author
+_simulation_of: cron_author
 _skipped_count: cron_engine, cron_keeper
 _sleep_for: cron_engine
 _slot: cron_author
@@ -213,6 +223,7 @@ _special_days: cron_author, cron_engine, cron_keeper, cron_reader
 _special_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _special_words: cron_author, cron_engine, cron_keeper, cron_reader
 _start_firing: cron_keeper
+_state_resumed: cron_author
 _steps: cron_author, cron_engine, cron_keeper, cron_reader
 _take: cron_engine
 _target_keys: cron_author
@@ -220,11 +231,12 @@ _touch_worker: cron_engine
 _transition: cron_author, cron_engine, cron_keeper, cron_reader
 _unit_words: cron_author, cron_engine, cron_keeper, cron_reader
 _unwrapped: cron_author, cron_engine, cron_keeper, cron_reader
+_usual_duration: cron_author
 _value_words: cron_author, cron_engine, cron_keeper, cron_reader
 _wall: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_before: cron_author, cron_engine, cron_keeper, cron_reader
-_with_excluded: cron_engine
+_with_excluded: cron_author, cron_engine
 _writable_env_id: cron_author
 _write_definition: cron_author
 _wrong_owners: cron_engine
@@ -275,6 +287,7 @@ revoke_environment: cron_admin
 run_schedule: cron_writer
 set_calendar: cron_writer
 set_tenant_context: cron_author, cron_reader
+simulate: cron_reader
 tick: cron_dispatcher
 update_environment: cron_admin
 update_schedule: cron_writer

@@ -60,6 +60,7 @@ revoke_environment(p_env_id uuid, p_role name) returns void
 run_schedule(p_schedule_id uuid, p_payload jsonb DEFAULT NULL::jsonb, p_request_id text DEFAULT NULL::text) returns cron.jobs
 set_calendar(p_name text, p_exclusions jsonb) returns void
 set_tenant_context(p_env_id uuid, p_actor text DEFAULT NULL::text) returns void
+simulate(p_from timestamp with time zone, p_to timestamp with time zone, p_domain text DEFAULT NULL::text, p_limit integer DEFAULT 10000) returns SETOF cron.simulated_fire
 tick(p_limit integer DEFAULT NULL::integer) returns cron.tick_result
 update_environment(p_env_id uuid, p_changes jsonb) returns cron.environments
 update_schedule(p_schedule_id uuid, p_changes jsonb) returns cron.schedules
