@@ -333,20 +333,20 @@
 \ir functions/engine/tick.sql
 \ir functions/engine/due_schedules.sql
 
--- insight: what would run, what ran, and why
-\ir functions/insight/_require_range.sql
-\ir functions/insight/_usual_duration.sql
-\ir functions/insight/_simulation_of.sql
-\ir functions/insight/_state_resumed.sql
-\ir functions/insight/_near.sql
-\ir functions/insight/_simulate_tick.sql
-\ir functions/insight/_simulated_row.sql
-\ir functions/insight/_lay_out.sql
-\ir functions/insight/_simulate_barred.sql
-\ir functions/insight/_simulate.sql
-\ir functions/insight/_simulate_or_say.sql
-\ir functions/insight/_simulate_all.sql
-\ir functions/insight/simulate.sql
+-- foresight
+\ir functions/foresight/_require_range.sql
+\ir functions/foresight/_usual_duration.sql
+\ir functions/foresight/_simulation_of.sql
+\ir functions/foresight/_state_resumed.sql
+\ir functions/foresight/_near.sql
+\ir functions/foresight/_simulate_tick.sql
+\ir functions/foresight/_simulated_row.sql
+\ir functions/foresight/_lay_out.sql
+\ir functions/foresight/_simulate_barred.sql
+\ir functions/foresight/_simulate.sql
+\ir functions/foresight/_simulate_or_say.sql
+\ir functions/foresight/_simulate_all.sql
+\ir functions/foresight/simulate.sql
 
 -- engine: claim
 \ir functions/engine/_digest.sql

@@ -99,12 +99,17 @@ def cell(value: Any, *, key: str = "") -> Text:
 
 
 def instant(value: datetime) -> str:
-    """An instant in UTC to the second, or to the millisecond where there is a fraction."""
-    value = value.astimezone(UTC)
+    """An instant in UTC to the second, or to the millisecond where there is a fraction.
+
+    What has no zone is wall clock, and stays as it is.
+    """
+    is_wall_clock = value.tzinfo is None
+    if not is_wall_clock:
+        value = value.astimezone(UTC)
     return (
         f"{value:%Y-%m-%d %H:%M:%S}"
         + (f".{value.microsecond // 1000:03d}" if value.microsecond else "")
-        + "Z"
+        + ("" if is_wall_clock else "Z")
     )
 
 
@@ -123,6 +128,8 @@ def duration(value: timedelta) -> str:
 
 def _jsonable(value: Any) -> Any:
     if isinstance(value, datetime):
+        if value.tzinfo is None:
+            return value.isoformat()
         return value.astimezone(UTC).isoformat().replace("+00:00", "Z")
     if isinstance(value, date):
         return value.isoformat()

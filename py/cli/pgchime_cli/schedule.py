@@ -9,6 +9,7 @@ import click
 from pgchime_cli import statuses
 from pgchime_cli.command import Group
 from pgchime_cli.declaring import apply
+from pgchime_cli.foresight import simulate
 from pgchime_cli.lookup import named, next_run, timing, upcoming
 from pgchime_cli.output import instant
 from pgchime_cli.session import Session, with_session
@@ -271,3 +272,4 @@ def run(
 
 
 schedule.add_command(apply)
+schedule.add_command(simulate)
