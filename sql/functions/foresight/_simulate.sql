@@ -32,8 +32,16 @@ begin
         v_state := cron._state_resumed(p_definition, v_state, v_now);
     end if;
 
-    v_state.next_run_at := cron._near(p_definition, v_state, p_from);
+    -- Mostly nothing falls into a short range.
+    if v_state.next_run_at < p_from and (
+        cron._first_fire(p_definition, v_state, p_from - interval '1 microsecond') < p_to
+    ) is not true
+    then
+        return;
+    end if;
     v_sim := cron._simulation_of(p_definition, v_state, v_now);
+    v_state.next_run_at := cron._near(p_definition, v_sim, p_from);
+    v_sim.state := v_state;
     -- From tick to tick: one comes whenever something is due.
     while v_left > 0 and greatest(v_now, v_state.next_run_at) is not null
         and v_state.next_run_at < p_to
