@@ -42,6 +42,7 @@
 \ir schema/types/metric.sql
 \ir schema/types/schedule_change.sql
 \ir schema/types/simulated_fire.sql
+\ir schema/types/load_minute.sql
 \ir schema/types/_fire_plan.sql
 \ir schema/types/_backfill_plan.sql
 \ir schema/types/_sifted.sql
@@ -190,6 +191,7 @@
 \ir functions/engine/_first_fire.sql
 \ir functions/engine/_reanchor.sql
 \ir functions/engine/_calendar_at.sql
+\ir functions/engine/_jitter.sql
 
 -- administration
 \ir functions/operations/version.sql
@@ -300,6 +302,19 @@
 \ir functions/authoring/set_calendar.sql
 \ir functions/authoring/remove_calendar.sql
 \ir functions/authoring/preview_calendar.sql
+\ir functions/authoring/_require_load_range.sql
+\ir functions/authoring/_load_one_shot.sql
+\ir functions/authoring/_load_instants.sql
+\ir functions/authoring/_load_starts.sql
+\ir functions/authoring/_load_minutes.sql
+\ir functions/authoring/_load_timings.sql
+\ir functions/authoring/_load_plan.sql
+\ir functions/authoring/_spread_expression.sql
+\ir functions/authoring/_spread_jitter.sql
+\ir functions/authoring/_load_remedies.sql
+\ir functions/authoring/_load_sentence.sql
+\ir functions/authoring/_load_suggestions.sql
+\ir functions/authoring/load_map.sql
 
 -- engine: tick
 \ir functions/engine/_instant_of.sql
@@ -311,7 +326,6 @@
 \ir functions/engine/_plan_catch_up.sql
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_not_yet_run.sql
-\ir functions/engine/_jitter.sql
 \ir functions/engine/_meet.sql
 \ir functions/engine/_fire.sql
 \ir functions/engine/_mark_broken.sql
