@@ -303,6 +303,7 @@
 \ir functions/authoring/remove_calendar.sql
 \ir functions/authoring/preview_calendar.sql
 \ir functions/authoring/_require_load_range.sql
+\ir functions/authoring/_strays.sql
 \ir functions/authoring/_load_one_shot.sql
 \ir functions/authoring/_load_instants.sql
 \ir functions/authoring/_load_starts.sql
@@ -311,7 +312,8 @@
 \ir functions/authoring/_load_plan.sql
 \ir functions/authoring/_spread_expression.sql
 \ir functions/authoring/_spread_jitter.sql
-\ir functions/authoring/_load_remedies.sql
+\ir functions/authoring/_draft_accepted.sql
+\ir functions/authoring/_load_remedy.sql
 \ir functions/authoring/_load_sentence.sql
 \ir functions/authoring/_load_suggestions.sql
 \ir functions/authoring/load_map.sql

@@ -14,30 +14,34 @@ declare
     v_definition cron.schedule_definitions := p_definition;
     v_a_minute   integer := 1;
 begin
+    if not cron._strays(p_definition) then
+        v_definition.jitter := null;
+    end if;
     -- Of a seconds field one second stands for all, where each minute has either all or none of
     -- them: no gap joins several, nothing is sifted, and (since 1973) offsets are whole minutes.
-    if p_definition.compiled[3] & (p_definition.compiled[3] - 1) <> 0
-        and p_definition.compiled[2] & 1 = 0
-        and (p_definition.zone = 'UTC' or p_definition.compiled[2] & 2 <> 0)
-        and (p_definition.jitter > interval '0') is not true
-        and p_definition.calendar is null and p_definition.max_runs is null
-        and p_state.status <> 'paused'
+    if v_definition.compiled[3] & (v_definition.compiled[3] - 1) <> 0
+        and v_definition.compiled[2] & 1 = 0
+        and (v_definition.zone = 'UTC' or v_definition.compiled[2] & 2 <> 0)
+        and v_definition.jitter is null and v_definition.calendar is null
+        and v_definition.max_runs is null and p_state.status <> 'paused'
         and p_from >= '1973-01-01 00:00+00'
         and not exists (
             select
-            from unnest(array[p_from, p_to, p_definition.starts_at, p_definition.ends_at]) as e (at)
+            from unnest(array[v_definition.starts_at, v_definition.ends_at]) as e (at)
             where e.at <> date_bin(c_minute, e.at, c_origin)
         )
     then
-        v_a_minute := bit_count(p_definition.compiled[3]::bit(64));
+        v_a_minute := bit_count(v_definition.compiled[3]::bit(64));
         v_definition.compiled[3] := 1;
         v_definition.compiled[12] := 0;     -- no even spacing is known
     end if;
 
     return query
     select m.minute, count(*)::integer * v_a_minute
-    from cron._load_starts(v_definition, p_state, p_from, p_to, p_limit) as s (start)
-    cross join lateral date_bin(c_minute, s.start, c_origin) as m (minute)
+    from (
+        select date_bin(c_minute, s.start, c_origin) as minute
+        from cron._load_starts(v_definition, p_state, p_from, p_to, p_limit) as s (start)
+    ) as m
     group by m.minute;
 end
 $$;
@@ -45,8 +49,8 @@ $$;
 comment on function cron._load_minutes(
     cron.schedule_definitions, cron.schedule_state, timestamptz, timestamptz, integer
 ) is
-'How many runs of a schedule are to start in which minute of a range. SC012 where there are more '
-'than p_limit to look at.';
+'How many runs of a schedule are to start in which minute of a range of whole minutes. SC012 where '
+'there are more than p_limit to look at.';
 
 revoke all on function cron._load_minutes(
     cron.schedule_definitions, cron.schedule_state, timestamptz, timestamptz, integer

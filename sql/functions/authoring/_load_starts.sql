@@ -19,20 +19,21 @@ begin
         select f.instant
         from cron._load_instants(p_definition, p_state, p_from, p_to, p_limit) as f (instant);
     else
-        -- In seconds, since a day taken off a timestamptz is one of the session's zone.
+        -- Materialised, so that the hash is asked for once. In seconds, since a day taken off a
+        -- timestamptz is one of the session's zone.
         return query
-        select s.start
-        from cron._load_instants(
-            p_definition, p_state,
-            p_from - interval '1 second' * extract(epoch from p_definition.jitter), p_to, p_limit
-        ) as f (instant)
-        cross join lateral (
-            select cron._job_id(p_definition.id, f.instant, 'run') as job_id
-        ) as i
-        cross join lateral (
-            select f.instant + cron._jitter(i.job_id, p_definition.jitter) as start
-        ) as s
-        where s.start >= p_from and s.start < p_to;
+        with starts as materialized (
+            select i.instant + cron._jitter(i.job_id, p_definition.jitter) as start
+            from (
+                select f.instant, cron._job_id(p_definition.id, f.instant, 'run') as job_id
+                from cron._load_instants(
+                    p_definition, p_state,
+                    p_from - interval '1 second' * extract(epoch from p_definition.jitter), p_to,
+                    p_limit
+                ) as f (instant)
+            ) as i
+        )
+        select s.start from starts as s where s.start >= p_from and s.start < p_to;
     end if;
 end
 $$;

@@ -17,32 +17,31 @@ begin
     ),
     remedies as materialized (
         -- Once a schedule, though it may be in every one of the minutes.
-        select s.schedule_id, r.changes, r.draft, r.changes ? 'jitter' as is_jitter
+        select s.schedule_id, r.changes, r.draft
         from (select distinct h.schedule_id from herd as h) as s
-        cross join lateral cron._load_remedies(s.schedule_id, p_now) as r
+        cross join lateral cron._load_remedy(s.schedule_id, p_now) as r
+        where r.draft is not null
     ),
     moves as materialized (
         -- What leaves fires of the minute where they are is no remedy for it.
-        select distinct on (h.minute, h.schedule_id)
-            h.minute, h.schedule_id, h.total, r.changes, r.is_jitter, h.fires - a.fires as moved
+        select h.minute, h.schedule_id, h.total, r.changes, h.fires - a.fires as moved
         from herd as h
         inner join remedies as r on r.schedule_id = h.schedule_id
         cross join lateral (
             select coalesce(sum(m.fires), 0) as fires
             from cron._load_minutes(
                 (r.draft).definition, (r.draft).state, h.minute, h.minute + interval '1 minute',
-                1000
+                2000000
             ) as m
         ) as a
         where a.fires < h.fires
-        order by h.minute, h.schedule_id, r.is_jitter
     ),
     ranked as (
         select
             m.*,
             row_number() over (
                 partition by m.minute
-                order by m.is_jitter, m.moved desc, m.total, d.domain, d.schedule_type
+                order by m.changes ? 'jitter', m.moved desc, m.total, d.domain, d.schedule_type
             ) as place,
             sum(m.moved) over (partition by m.minute) as movable,
             count(*) over (partition by m.minute) > 1 as others,

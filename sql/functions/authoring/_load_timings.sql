@@ -16,7 +16,7 @@ begin
                 case when d.compiled[2] & 1 = 1 then s.anchor end,
                 case when s.status = 'paused' then s.paused_until end,
                 case
-                    when d.compiled is null or d.max_runs is not null or d.jitter > interval '0'
+                    when d.compiled is null or d.max_runs is not null or cron._strays(d)
                         then d.id
                 end
             order by d.id
@@ -30,7 +30,7 @@ $$;
 
 comment on function cron._load_timings(timestamptz, timestamptz) is
 'The schedules of the environment that can fire before p_to, each with the one that stands for all '
-'that fire at the same instants from p_from on.';
+'that start in the same minutes from p_from on.';
 
 revoke all on function cron._load_timings(timestamptz, timestamptz) from public;
 grant execute on function cron._load_timings(timestamptz, timestamptz) to cron_author;

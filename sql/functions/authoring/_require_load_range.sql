@@ -14,7 +14,7 @@ begin
             message = 'a range of at most 31 days is needed',
             detail = format('p_from is %s, p_to %s', coalesce(cron._iso(p_from), 'null'),
                 coalesce(cron._iso(p_to), 'null')),
-            hint = 'p_from lies before p_to; p_to itself is left out';
+            hint = 'p_from lies before p_to, which is left out';
     end if;
 end
 $$;
