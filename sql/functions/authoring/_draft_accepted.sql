@@ -6,9 +6,6 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-    if p_changes is null then
-        return null;
-    end if;
     return cron._draft_edit(p_schedule_id, cron._parse_changes(p_changes), p_now);
 exception when sqlstate 'SC003' or sqlstate 'SC012' then
     return null;

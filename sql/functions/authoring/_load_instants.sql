@@ -29,8 +29,9 @@ declare
     ) - c_instant;
     v_calendar cron.calendars;
     v_wall     timestamp;
-    v_turn     record;          -- what the calendar says from v_known on
-    v_known    timestamp;
+    v_known    timestamp;       -- from here to v_until the calendar says v_excluded
+    v_until    timestamp;
+    v_excluded boolean;
 begin
     if p_definition.calendar is not null then
         select c.* into v_calendar
@@ -53,11 +54,12 @@ begin
         if v_calendar.name is not null then
             v_wall := timezone(v_zone, v_fire);
             -- Where the clock was put back, what was known may lie ahead.
-            if (v_wall >= v_known and v_wall < coalesce(v_turn.until, 'infinity')) is not true then
-                v_turn := cron._calendar_at(v_calendar, v_wall);
+            if (v_wall >= v_known and v_wall < v_until) is not true then
                 v_known := v_wall;
+                select c.excluded, coalesce(c.until, 'infinity') into v_excluded, v_until
+                from cron._calendar_at(v_calendar, v_wall) as c;
             end if;
-            continue when v_turn.excluded;
+            continue when v_excluded;
         end if;
         if v_left is not null and v_fire > v_cursor then
             exit when v_left <= 0;

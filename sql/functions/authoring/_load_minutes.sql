@@ -10,7 +10,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
     c_minute     constant interval := interval '1 minute';
-    c_origin     constant timestamptz := '0001-01-01 00:00+00';
+    c_origin     constant timestamptz := timestamptz '0001-01-01 00:00+00';
     v_definition cron.schedule_definitions := p_definition;
     v_a_minute   integer := 1;
 begin

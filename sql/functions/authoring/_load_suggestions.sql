@@ -20,7 +20,6 @@ begin
         select s.schedule_id, r.changes, r.draft
         from (select distinct h.schedule_id from herd as h) as s
         cross join lateral cron._load_remedy(s.schedule_id, p_now) as r
-        where r.draft is not null
     ),
     moves as materialized (
         -- What leaves fires of the minute where they are is no remedy for it.

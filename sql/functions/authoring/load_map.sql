@@ -7,7 +7,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
     c_minute constant interval := interval '1 minute';
-    c_origin constant timestamptz := '0001-01-01 00:00+00';
+    c_origin constant timestamptz := timestamptz '0001-01-01 00:00+00';
     v_from   timestamptz;
     v_to     timestamptz;
 begin
