@@ -52,6 +52,7 @@
 \ir schema/types/_report.sql
 \ir schema/types/_verdict.sql
 \ir schema/types/_draft.sql
+\ir schema/types/_remedy.sql
 \ir schema/types/_declaration.sql
 
 -- clock

@@ -17,9 +17,10 @@ begin
     ),
     remedies as materialized (
         -- Once a schedule, though it may be in every one of the minutes.
-        select s.schedule_id, r.changes, r.draft
+        select s.schedule_id, r.*
         from (select distinct h.schedule_id from herd as h) as s
         cross join lateral cron._load_remedy(s.schedule_id, p_now) as r
+        where r.changes is not null
     ),
     moves as materialized (
         -- What leaves fires of the minute where they are is no remedy for it.
@@ -29,8 +30,7 @@ begin
         cross join lateral (
             select coalesce(sum(m.fires), 0) as fires
             from cron._load_minutes(
-                (r.draft).definition, (r.draft).state, h.minute, h.minute + interval '1 minute',
-                2000000
+                r.definition, r.state, h.minute, h.minute + interval '1 minute', 2000000
             ) as m
         ) as a
         where a.fires < h.fires

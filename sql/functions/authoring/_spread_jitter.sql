@@ -10,7 +10,7 @@ as $$
 declare
     v_gap constant interval := (select g.gap from cron._least_gap(p_definition, p_now) as g);
 begin
-    -- Whatever the overlap policy allows: a longer one would move fires to where the next ones were.
+    -- Whatever overlap allows: a longer one would only move fires to where the next ones were.
     return (
         select j.jitter
         from unnest(array['15m', '10m', '5m', '2m']) with ordinality as j (jitter, n)

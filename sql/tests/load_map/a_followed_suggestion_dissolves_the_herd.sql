@@ -26,7 +26,8 @@ select cmp_ok((select b.says[1] from before as b), '>', 80, 'and that nearly all
 
 select cron.update_schedule(s.id, r.changes)
 from cron.schedules as s
-cross join lateral cron._load_remedy(s.id, test.now()) as r;
+cross join lateral cron._load_remedy(s.id, test.now()) as r
+where r.changes is not null;
 
 select is(
     (select h.fires from herd as h), (select b.fires - b.says[1] from before as b),
