@@ -303,21 +303,6 @@
 \ir functions/authoring/set_calendar.sql
 \ir functions/authoring/remove_calendar.sql
 \ir functions/authoring/preview_calendar.sql
-\ir functions/authoring/_require_load_range.sql
-\ir functions/authoring/_strays.sql
-\ir functions/authoring/_load_one_shot.sql
-\ir functions/authoring/_load_instants.sql
-\ir functions/authoring/_load_starts.sql
-\ir functions/authoring/_load_minutes.sql
-\ir functions/authoring/_load_timings.sql
-\ir functions/authoring/_load_plan.sql
-\ir functions/authoring/_spread_expression.sql
-\ir functions/authoring/_spread_jitter.sql
-\ir functions/authoring/_draft_accepted.sql
-\ir functions/authoring/_load_remedy.sql
-\ir functions/authoring/_load_sentence.sql
-\ir functions/authoring/_load_suggestions.sql
-\ir functions/authoring/load_map.sql
 
 -- engine: tick
 \ir functions/engine/_instant_of.sql
@@ -364,6 +349,21 @@
 \ir functions/foresight/_simulate_or_say.sql
 \ir functions/foresight/_simulate_all.sql
 \ir functions/foresight/simulate.sql
+\ir functions/foresight/_require_load_range.sql
+\ir functions/foresight/_strays.sql
+\ir functions/foresight/_load_one_shot.sql
+\ir functions/foresight/_load_instants.sql
+\ir functions/foresight/_load_starts.sql
+\ir functions/foresight/_load_minutes.sql
+\ir functions/foresight/_load_timings.sql
+\ir functions/foresight/_load_plan.sql
+\ir functions/foresight/_spread_expression.sql
+\ir functions/foresight/_spread_jitter.sql
+\ir functions/foresight/_draft_accepted.sql
+\ir functions/foresight/_load_remedy.sql
+\ir functions/foresight/_load_sentence.sql
+\ir functions/foresight/_load_suggestions.sql
+\ir functions/foresight/load_map.sql
 
 -- engine: claim
 \ir functions/engine/_digest.sql
