@@ -29,6 +29,13 @@ begin
                 if v_type = 'object' then
                     v_value := p_value;
                 end if;
+            when 'labels' then
+                -- Flat, so that a filter by key and value finds whatever there is.
+                if v_type = 'object' and not p_value @? 'strict $.* ?
+                    (@.type() == "object" || @.type() == "array" || @.type() == "null")'
+                then
+                    v_value := p_value;
+                end if;
             when 'integer' then
                 if v_type = 'number' and v_text ~ '^-?[0-9]+$'
                     and v_text::numeric
@@ -64,6 +71,7 @@ begin
                 when 'choice' then 'one of '
                     || array_to_string(array(select jsonb_array_elements_text(p_allowed)), ', ')
                 when 'object' then 'a JSON object'
+                when 'labels' then 'a JSON object of texts, numbers and booleans'
                 when 'integer' then format('a whole number from %s to %s',
                     p_allowed ->> 0, p_allowed ->> 1)
                 when 'interval' then format('an interval from %s to %s',
@@ -83,7 +91,8 @@ $$;
 
 comment on function cron._parse_value(text, text, jsonb, jsonb, text) is
 'A JSON value of a kind, in its normal form: text (allowed: most characters), choice (the values), '
-'object, integer and interval (least and most), instant, json (anything). Raises p_sqlstate.';
+'object, labels, integer and interval (least and most), instant, json (anything). Raises '
+'p_sqlstate.';
 
 revoke all on function cron._parse_value(text, text, jsonb, jsonb, text) from public;
 grant execute on function cron._parse_value(text, text, jsonb, jsonb, text) to cron_author;

@@ -44,7 +44,7 @@ from (
     ('auto_pause_after', true, 'integer', '[1, 2147483647]', null),
     ('on_failure', true, 'object', null, null),
     ('on_recovery', true, 'object', null, null),
-    ('labels', true, 'object', null, '{}')
+    ('labels', true, 'labels', null, '{}')
 ) as t (key, is_option, kind, allowed, fallback);
 end;
 

@@ -85,6 +85,11 @@ create unique index schedule_definitions_env_id_domain_schedule_type_idx
 on cron.schedule_definitions (env_id, domain, schedule_type)
 where deleted_at is null;
 
+-- For those who read across tenants: of one tenant the rows are found by env_id, since a containment
+-- may not be asked before row level security is.
+create index schedule_definitions_labels_idx
+on cron.schedule_definitions using gin (labels jsonb_path_ops);
+
 comment on table cron.schedule_definitions is
 'What each schedule calls and when; written by the authoring functions only. Read it through '
 'cron.schedules.';
@@ -154,7 +159,8 @@ comment on column cron.schedule_definitions.on_failure is
 'Target called when the schedule begins to fail; null: none.';
 comment on column cron.schedule_definitions.on_recovery is
 'Target called when it recovers; null: none.';
-comment on column cron.schedule_definitions.labels is 'JSON object of labels to filter by.';
+comment on column cron.schedule_definitions.labels is
+'Labels to filter by: a JSON object of texts, numbers and booleans.';
 comment on column cron.schedule_definitions.created_at is 'When the schedule was created.';
 comment on column cron.schedule_definitions.created_by is 'Actor that created it.';
 comment on column cron.schedule_definitions.updated_at is 'When the definition last changed.';
