@@ -187,6 +187,7 @@
 \ir functions/engine/_run_instants.sql
 \ir functions/engine/_skipped_count.sql
 \ir functions/engine/_promote.sql
+\ir functions/engine/_notify_held_back.sql
 \ir functions/engine/_auto_pause.sql
 \ir functions/engine/_settle.sql
 \ir functions/engine/_first_fire.sql

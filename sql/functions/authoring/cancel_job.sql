@@ -38,6 +38,7 @@ begin
         array[row(p_job_id, 'cancelled', v_now, null, null, null, v_reason)::cron._verdict], v_now
     ) > 0 then
         perform pg_notify('cron_jobs', '');
+        perform cron._notify_held_back(array[v_job.schedule_id]);
     end if;
     perform cron._audit(v_env_id, 'cancel_job', 'job:' || p_job_id,
         jsonb_build_object('status', v_open.status), p_reason => v_reason);

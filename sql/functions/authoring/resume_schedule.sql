@@ -30,6 +30,7 @@ begin
     -- Now what waited in the queue may go on; with nothing left the schedule is completed.
     if cron._promote(array[p_schedule_id], v_now) > 0 then
         perform pg_notify('cron_jobs', '');
+        perform cron._notify_held_back(array[p_schedule_id]);
     end if;
     return cron._schedule(p_schedule_id);
 end

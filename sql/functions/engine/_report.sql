@@ -62,14 +62,7 @@ begin
         if cron._settle(v_verdicts, p_now) > 0 then
             perform pg_notify('cron_jobs', '');
         end if;
-        -- A retry, or a promoted job that jitter holds back.
-        if exists (
-            select from cron.open_jobs as j
-            where j.schedule_id = any(v_theirs) and j.status = 'pending' and not j.ready
-                and j.available_at < (select e.promised_at from cron.engine_state as e)
-        ) then
-            perform pg_notify('cron_timer', '');
-        end if;
+        perform cron._notify_held_back(v_theirs);
     end if;
     return query select o.* from cron._outcomes(p_reports, coalesce(v_live, '{}'), p_now) as o;
 end

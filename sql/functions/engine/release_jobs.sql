@@ -12,6 +12,7 @@ declare
     v_now      constant timestamptz := cron._now();
     v_reason   constant text := coalesce(left(p_reason, 1000), 'released');
     v_verdicts cron._verdict[];
+    v_theirs   uuid[];      -- the schedules of these
 begin
     perform cron._touch_worker(p_worker, v_now, null);
 
@@ -24,7 +25,7 @@ begin
         order by j.id
         for no key update of j skip locked
     )
-    select array_agg(row(
+    select array_agg(m.schedule_id), array_agg(row(
         m.id,
         case
             when m.cancel_requested then 'cancelled'
@@ -38,13 +39,14 @@ begin
         end,
         v_reason
     )::cron._verdict)
-    into v_verdicts
+    into v_theirs, v_verdicts
     from mine as m
     inner join cron.schedule_state as s on s.schedule_id = m.schedule_id;
 
     if v_verdicts is not null then
         perform cron._settle(v_verdicts, v_now);
         perform pg_notify('cron_jobs', '');
+        perform cron._notify_held_back(v_theirs);
     end if;
     return coalesce(cardinality(v_verdicts), 0);
 end

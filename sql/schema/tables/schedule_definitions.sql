@@ -85,8 +85,8 @@ create unique index schedule_definitions_env_id_domain_schedule_type_idx
 on cron.schedule_definitions (env_id, domain, schedule_type)
 where deleted_at is null;
 
--- For those who read across tenants: of one tenant the rows are found by env_id, since a containment
--- may not be asked before row level security is.
+-- For those who read across tenants. A tenant's rows are found by env_id: row level security is
+-- asked before labels are.
 create index schedule_definitions_labels_idx
 on cron.schedule_definitions using gin (labels jsonb_path_ops);
 
