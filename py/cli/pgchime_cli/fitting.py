@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
-FOLDED = frozenset({"schedule_type", "name", "timing", "reason", "error", "worker"})
+FOLDED = frozenset({"schedule_type", "name", "timing", "reason", "error", "worker", "suggestion"})
 """Columns whose text may go over several lines."""
 NARROWEST = 12
 """How narrow such a column may get."""

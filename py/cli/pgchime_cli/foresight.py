@@ -1,9 +1,10 @@
-"""`chime schedule simulate`: what is going to run."""
+"""`chime schedule simulate` and `load`: what is going to run, and when much of it at once."""
 
 from __future__ import annotations
 
 from collections import Counter
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import click
 
@@ -45,3 +46,27 @@ def simulate(
         count = Counter(row["outcome"] for row in fires)
         cut = f"; these are the first {limit}, --limit gives more" if len(fires) == limit else ""
         session.out.say(f"{count['run']} would run, {count['skip']} would be skipped{cut}")
+
+
+@click.command(
+    cls=Command,
+    example="""
+chime schedule load
+chime schedule load --from 2027-01-31T00:00 --to 2027-02-01T00:00 --json
+""",
+)
+@click.option("--from", "from_", metavar="INSTANT", help="Where to begin, UTC. [now]")
+@click.option("--to", metavar="INSTANT", help="Where to end, at most 31 days later. [a day later]")
+@with_session()
+def load(session: Session, from_: str | None, to: str | None) -> None:
+    """Count the planned runs of each minute, and say how to spread the worst ones."""
+    begin, end = span(from_, to)
+    minutes = session.client.call("load_map", to=end, **{"from": begin})
+    if not session.out.as_json:
+        minutes = [row | {"top": _names(row["top"])} for row in minutes]
+    columns = ("minute", "fires", "top", "suggestion")
+    session.out.table(minutes, columns, empty="nothing is planned", spare=("top",))
+
+
+def _names(top: list[dict[str, Any]]) -> str:
+    return ", ".join(f"{row['domain']}/{row['schedule_type']} {row['fires']}" for row in top)

@@ -9,7 +9,7 @@ import click
 from pgchime_cli import statuses
 from pgchime_cli.command import Group
 from pgchime_cli.declaring import apply
-from pgchime_cli.foresight import simulate
+from pgchime_cli.foresight import load, simulate
 from pgchime_cli.lookup import named, next_run, timing, upcoming
 from pgchime_cli.output import instant
 from pgchime_cli.session import Session, with_session
@@ -116,13 +116,33 @@ def _confirm(session: Session, row: dict[str, Any], done: str) -> None:
     session.out.say(f"{row['domain']}/{row['schedule_type']} {done}{then}")
 
 
-@schedule.command(name="list", example="chime schedule list --status paused --json")
+@schedule.command(
+    name="list",
+    example="""
+chime schedule list --status paused --json
+chime schedule list --label team=payments --label tier=1
+""",
+)
 @click.option("--status", type=click.Choice(statuses.SCHEDULE), help="Only those in this status.")
 @click.option("--domain", help="Only those of this domain.")
+@click.option(
+    "--label",
+    "labels",
+    type=key_value,
+    metavar="KEY=VALUE",
+    multiple=True,
+    help="Only those with this label, repeatable: all of them.",
+)
 @with_session()
-def list_(session: Session, status: str | None, domain: str | None) -> None:
+def list_(
+    session: Session,
+    status: str | None,
+    domain: str | None,
+    labels: tuple[tuple[str, Any], ...],
+) -> None:
     """List the schedules of the environment (deleted ones only on request)."""
-    where = {"env_id": session.env, "status": status, "domain": domain}
+    where: dict[str, Any] = {"env_id": session.env, "status": status, "domain": domain}
+    where["labels @>"] = options(labels) or None
     rows = session.client.rows(
         "schedules",
         where={key: value for key, value in where.items() if value is not None},
@@ -273,3 +293,4 @@ def run(
 
 schedule.add_command(apply)
 schedule.add_command(simulate)
+schedule.add_command(load)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 SCHEMA: Final = "cron"
-OPERATORS: Final = frozenset({"=", "<>", "<", "<=", ">", ">=", "like", "ilike"})
+OPERATORS: Final = frozenset({"=", "<>", "<", "<=", ">", ">=", "like", "ilike", "@>"})
 
 
 class Null(enum.Enum):

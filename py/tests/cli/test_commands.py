@@ -178,6 +178,21 @@ def test_a_paused_schedule_has_no_next_run(chime: Chime) -> None:
     assert chime("schedule", "list").stdout.split()[-1] == "paused"
 
 
+def test_a_list_by_label(chime: Chime) -> None:
+    for name, labels in (("a", '{"team": "x", "tier": 1}'), ("b", '{"team": "x"}'), ("c", "{}")):
+        chime("schedule", "add", name, *EVERY_MINUTE, "--option", f"labels={labels}")
+
+    def listed(*labels: str) -> list[str]:
+        given = [word for label in labels for word in ("--label", label)]
+        return [row["schedule_type"] for row in rows(chime("schedule", "list", *given, "--json"))]
+
+    assert listed("team=x") == ["a", "b"]
+    assert listed("team=x", "tier=1") == ["a"]
+    assert listed('tier="1"') == []
+    assert listed() == ["a", "b", "c"]
+    assert chime("schedule", "list", "--label", "team").exit_code == 2
+
+
 def test_a_destructive_verb_asks(chime: Chime) -> None:
     chime("schedule", "add", "a", *EVERY_MINUTE)
     assert chime("schedule", "rm", "a", stdin="n\n").exit_code == 1

@@ -1,4 +1,4 @@
-"""`chime schedule simulate`: what it prints."""
+"""`chime schedule simulate` and `load`: what they print."""
 
 from __future__ import annotations
 
@@ -40,3 +40,22 @@ def test_simulate_without_schedules_says_so(chime: Chime) -> None:
     nothing = chime("schedule", "simulate", "--domain", "none")
     assert (nothing.exit_code, nothing.stderr) == (0, "nothing would run\n")
     assert json.loads(chime("schedule", "simulate", "--json").stdout) == []
+
+
+def test_load_counts_by_minute_and_suggests(chime: Chime) -> None:
+    for name in ("report", "export"):
+        chime("schedule", "add", name, "--cron", "30 2 * * *", *CALLS)
+    span = ("--from", "2031-03-30T00:00", "--to", "2031-03-31T00:00")
+    shown = chime("schedule", "load", *span)
+    assert shown.exit_code == 0
+    (line,) = shown.stdout.splitlines()[1:]
+    assert line.startswith("2031-03-30 02:30:00Z  2      default/export 1, default/report 1")
+    assert "'H 2 * * *' in place of '30 2 * * *'" in line
+    (row,) = rows(chime("schedule", "load", *span, "--json"))
+    assert (row["minute"], row["fires"]) == ("2031-03-30T02:30:00Z", 2)
+    assert [top["schedule_type"] for top in row["top"]] == ["export", "report"]
+    assert chime("schedule", "load", "--from", "2031-01-01", "--to", "2031-03-01").exit_code == 1
+
+
+def test_load_without_schedules_says_so(chime: Chime) -> None:
+    assert chime("schedule", "load").stderr == "nothing is planned\n"
