@@ -60,6 +60,7 @@ _delete_schedule: cron_author
 _describe_days: cron_author, cron_engine, cron_keeper, cron_reader
 _describe_time: cron_author, cron_engine, cron_keeper, cron_reader
 _digest: cron_engine
+_draft_accepted: cron_author
 _draft_declaration: cron_author
 _draft_edit: cron_author
 _draft_new: cron_author
@@ -106,6 +107,15 @@ _judge: cron_engine
 _lay_out: cron_author
 _least_gap: cron_author
 _living_id: cron_author
+_load_instants: cron_author
+_load_minutes: cron_author
+_load_one_shot: cron_author
+_load_plan: cron_author
+_load_remedy: cron_author
+_load_sentence: cron_author
+_load_starts: cron_author
+_load_suggestions: cron_author
+_load_timings: cron_author
 _local_time: cron_author
 _lock_schedule: cron_author
 _lock_state: cron_author
@@ -132,6 +142,7 @@ _normal_target: cron_author
 _not_yet_run: cron_author, cron_engine
 _note: cron_author
 _note_tick: cron_engine
+_notify_held_back: cron_author, cron_engine
 _notify_timer: cron_author
 _now: cron_author, cron_engine, cron_keeper, cron_reader
 _nth_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
@@ -187,6 +198,7 @@ _require_host: cron_author
 _require_jitter: cron_author
 _require_keys: cron_author
 _require_living: cron_author
+_require_load_range: cron_author
 _require_name: cron_author
 _require_past: cron_author
 _require_quota: cron_author
@@ -222,9 +234,12 @@ _spacing: cron_author, cron_engine, cron_keeper, cron_reader
 _special_days: cron_author, cron_engine, cron_keeper, cron_reader
 _special_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _special_words: cron_author, cron_engine, cron_keeper, cron_reader
+_spread_expression: cron_author
+_spread_jitter: cron_author
 _start_firing: cron_keeper
 _state_resumed: cron_author
 _steps: cron_author, cron_engine, cron_keeper, cron_reader
+_strays: cron_author
 _take: cron_engine
 _target_keys: cron_author
 _touch_worker: cron_engine
@@ -267,6 +282,7 @@ health: cron_admin, cron_dispatcher, cron_reader
 heartbeat: cron_dispatcher
 http_target: cron_author, cron_reader
 last_day_of_month: cron_author, cron_engine, cron_keeper, cron_reader
+load_map: cron_reader
 maintain: cron_admin, cron_dispatcher
 metrics: cron_admin, cron_dispatcher, cron_reader
 monthly: cron_author, cron_engine, cron_keeper, cron_reader

@@ -40,6 +40,7 @@ health() returns jsonb
 heartbeat(p_worker text, p_info jsonb) returns void
 http_target(p_url text DEFAULT NULL::text, p_base_url text DEFAULT NULL::text, p_internal_path text DEFAULT '/v1/internal'::text, p_method text DEFAULT 'POST'::text, p_headers jsonb DEFAULT '{}'::jsonb, p_auth jsonb DEFAULT NULL::jsonb, p_options jsonb DEFAULT '{}'::jsonb) returns jsonb
 last_day_of_month(p_at time without time zone) returns text
+load_map(p_from timestamp with time zone, p_to timestamp with time zone) returns SETOF cron.load_minute
 maintain() returns jsonb
 metrics() returns SETOF cron.metric
 monthly(p_day integer, p_at time without time zone) returns text

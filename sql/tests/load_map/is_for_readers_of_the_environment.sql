@@ -6,7 +6,8 @@ select test.at('2026-03-01 00:00:00+00');
 select test.given_environment('own') as own \gset
 select test.given_environment('other') as other \gset
 select cron.revoke_environment(:'other', 'chime_test_reader');
-select test.given_schedule(:'own', 'mine', '0 * * * *');
+select test.given_schedule(:'own', 'mine', '0 * * * *', p_domain => d)
+from unnest(array['a', 'b']) as d;
 select test.given_schedule(:'other', 'theirs', '0 * * * *', p_domain => d)
 from unnest(array['a', 'b']) as d;
 
@@ -26,7 +27,7 @@ $$;
 
 select test.act_as('reader', :'own');
 set transaction_read_only = on;
-select is(pg_temp.seen(), '1 mine', 'a reader, in a read-only transaction');
+select is(pg_temp.seen(), '2 mine', 'a reader, in a read-only transaction');
 select test.act_as('reader', :'other');
 select is(pg_temp.seen(), 'SC001', 'not of an environment without a right to it');
 select test.act_as('reader');
