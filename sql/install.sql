@@ -177,6 +177,7 @@
 \ir functions/operations/_changed.sql
 \ir functions/operations/_audit.sql
 \ir functions/engine/_iso.sql
+\ir functions/engine/_job_hash.sql
 \ir functions/engine/_job_id.sql
 \ir functions/engine/_idempotency_key.sql
 \ir functions/engine/_event_types.sql

@@ -102,6 +102,7 @@ _iso: cron_author, cron_engine, cron_keeper, cron_reader
 _jitter: cron_author, cron_engine
 _job: cron_author
 _job_event: cron_author, cron_engine, cron_keeper
+_job_hash: cron_author, cron_engine, cron_keeper
 _job_id: cron_author, cron_engine, cron_keeper
 _judge: cron_engine
 _lay_out: cron_author
