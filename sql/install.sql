@@ -24,6 +24,7 @@
 \ir schema/tables/audit_journal.sql
 \ir schema/tables/workers.sql
 \ir schema/tables/engine_state.sql
+\ir schema/tables/tick_gaps.sql
 \ir schema/tables/state_backlog.sql
 \ir schema/tables/calendars.sql
 
@@ -170,6 +171,7 @@
 \ir policies/audit_journal.sql
 \ir policies/workers.sql
 \ir policies/engine_state.sql
+\ir policies/tick_gaps.sql
 \ir policies/state_backlog.sql
 \ir policies/calendars.sql
 

@@ -35,11 +35,19 @@ begin
                 'create index %I on cron.%I (schedule_id, scheduled_at)',
                 v_name || '_schedule_id_idx', v_name
             );
+            -- Of many rows few are skips, and an instant may lie anywhere in the span of one.
+            execute format(
+                'create index %I on cron.%I (schedule_id, scheduled_at) '
+                'where status = ''skipped''', v_name || '_skipped_idx', v_name
+            );
         when 'job_attempts' then
             execute format('create index %I on cron.%I (job_id)', v_name || '_job_id_idx', v_name);
         when 'audit_journal' then
             execute format(
                 'create index %I on cron.%I (env_id, at)', v_name || '_env_id_at_idx', v_name
+            );
+            execute format(
+                'create index %I on cron.%I (entity, at)', v_name || '_entity_at_idx', v_name
             );
     end case;
     execute format(

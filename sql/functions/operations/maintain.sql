@@ -25,6 +25,7 @@ begin
         and (select e.sink_seen_at from cron.engine_state as e) is null;
     get diagnostics v_trimmed = row_count;
     delete from cron.workers as w where w.last_seen_at < v_now - interval '1 day';
+    delete from cron.tick_gaps as g where g.ended_at < v_now - v_settings.retention;
     perform cron._refresh_timezones();
 
     -- The partitions come last, so that their locks are held for the shortest time.
@@ -40,7 +41,7 @@ end
 $$;
 
 comment on function cron.maintain() is
-'Hourly upkeep: events nobody reads, the zone cache, partitions a week ahead, retention by '
+'Hourly upkeep: events nobody reads, the zone cache, partitions a week ahead, retention, mostly by '
 'dropping partitions. Returns what it did for each table: {"made", "dropped", "busy"}; what was '
 'locked is left for the next time, and all of it while another session maintains.';
 

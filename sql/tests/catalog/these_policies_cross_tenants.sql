@@ -123,6 +123,12 @@ state_backlog insert cron_engine
 state_backlog select cron_engine
 state_backlog select cron_keeper
 state_backlog select owner
+tick_gaps delete cron_keeper
+tick_gaps insert cron_engine
+tick_gaps select cron_admin
+tick_gaps select cron_author
+tick_gaps select cron_keeper
+tick_gaps select owner
 workers delete cron_keeper
 workers insert cron_engine
 workers select cron_admin

@@ -1,6 +1,6 @@
 begin;
 
-select plan(3);
+select plan(4);
 
 select test.given_two_worlds();
 
@@ -19,6 +19,13 @@ select results_eq(
 select results_eq(
     $$ select * from test.matrix('cron.engine_state') $$, 'select * from admins_only',
     'and so does the state of the engine'
+);
+
+insert into cron.tick_gaps (started_at, ended_at) values ('2026-01-01', '2026-01-02');
+
+select results_eq(
+    $$ select * from test.matrix('cron.tick_gaps') $$, 'select * from admins_only',
+    'and its outages'
 );
 
 select is_empty(

@@ -1,6 +1,6 @@
 begin;
 
-select plan(5);
+select plan(6);
 
 create temporary table env as select test.given_environment() as id;
 
@@ -31,6 +31,16 @@ select is(
     (select count(*) from cron.outbox where event_type = 'cron:schedule:resumed'),
     1::bigint,
     'with an event'
+);
+
+select results_eq(
+    $$
+        select a.reason, (a.after ->> 'fired_until')::timestamptz
+        from cron.audit_journal as a
+        where a.action = 'resume_schedule'
+    $$,
+    $$ values ('paused_until', timestamptz '2026-01-01 00:10:20+00') $$,
+    'and an audit row, which says from when on it counts'
 );
 
 select test.at('2026-01-01 00:11:00+00');
