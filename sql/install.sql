@@ -55,6 +55,8 @@
 \ir schema/types/_draft.sql
 \ir schema/types/_remedy.sql
 \ir schema/types/_declaration.sql
+\ir schema/types/_inquiry.sql
+\ir schema/types/_finding.sql
 
 -- clock
 \ir functions/engine/_now.sql
@@ -307,6 +309,41 @@
 \ir functions/authoring/set_calendar.sql
 \ir functions/authoring/remove_calendar.sql
 \ir functions/authoring/preview_calendar.sql
+
+-- explaining: why an instant did or did not run
+\ir functions/explaining/_instant_words.sql
+\ir functions/explaining/_wall_words.sql
+\ir functions/explaining/_span_words.sql
+\ir functions/explaining/_timing_before.sql
+\ir functions/explaining/_is_timed.sql
+\ir functions/explaining/_inquire.sql
+\ir functions/explaining/_jobs_at.sql
+\ir functions/explaining/_is_excluded.sql
+\ir functions/explaining/_skip_at.sql
+\ir functions/explaining/_exclusion_at.sql
+\ir functions/explaining/_silence_at.sql
+\ir functions/explaining/_gap_between.sql
+\ir functions/explaining/_pause_at.sql
+\ir functions/explaining/_suspension_at.sql
+\ir functions/explaining/_open_job_at.sql
+\ir functions/explaining/_job_facts.sql
+\ir functions/explaining/_explain_lateness.sql
+\ir functions/explaining/_explain_skip.sql
+\ir functions/explaining/_explain_waiting.sql
+\ir functions/explaining/_explain_job.sql
+\ir functions/explaining/_explain_deletion.sql
+\ir functions/explaining/_explain_lifetime.sql
+\ir functions/explaining/_explain_window.sql
+\ir functions/explaining/_explain_gap.sql
+\ir functions/explaining/_explain_fold.sql
+\ir functions/explaining/_explain_no_fire.sql
+\ir functions/explaining/_dropped_by.sql
+\ir functions/explaining/_explain_stop.sql
+\ir functions/explaining/_explain_due.sql
+\ir functions/explaining/_explain_silence.sql
+\ir functions/explaining/_explain_future.sql
+\ir functions/explaining/_timing_facts.sql
+\ir functions/explaining/explain_run.sql
 
 -- engine: tick
 \ir functions/engine/_instant_of.sql

@@ -7,6 +7,9 @@ for select to cron_reader using (env_id = (select cron.current_env_id()));
 create policy audit_journal_admin_select on cron.audit_journal
 for select to cron_admin using (true);
 
+create policy audit_journal_author_select on cron.audit_journal
+for select to cron_author using (env_id = (select cron.current_env_id()));
+
 create policy audit_journal_author_insert on cron.audit_journal
 for insert to cron_author with check (env_id = (select cron._writable_env_id()));
 
@@ -23,6 +26,6 @@ create policy audit_journal_keeper_delete on cron.audit_journal
 for delete to cron_keeper using (true);
 
 grant select on cron.audit_journal to cron_reader, cron_admin;
-grant insert on cron.audit_journal to cron_author;
+grant select, insert on cron.audit_journal to cron_author;
 grant insert on cron.audit_journal to cron_engine;
 grant usage on sequence cron.audit_journal_id_seq to cron_author, cron_engine, cron_keeper;

@@ -28,8 +28,8 @@ where e.id = f.id;
 end;
 
 comment on function cron._note_tick(timestamptz, timestamptz) is
-'Records that a tick ran and until when it promised to be back, and a gap where it comes later than '
-'the last one promised; left undone while another session ticks.';
+'Records that a tick ran and until when it promised to be back, and a gap where it comes later '
+'than the last one promised; left undone while another session ticks.';
 
 revoke all on function cron._note_tick(timestamptz, timestamptz) from public;
 grant execute on function cron._note_tick(timestamptz, timestamptz) to cron_engine;

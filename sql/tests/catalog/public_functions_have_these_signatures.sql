@@ -33,6 +33,7 @@ discard_dlq(p_dlq_id uuid, p_reason text) returns void
 due_schedules(p_limit integer DEFAULT 50) returns SETOF cron.due_schedule
 every(p_interval interval) returns text
 explain(p_expression text) returns TABLE(field text, allowed text)
+explain_run(p_schedule_id uuid, p_at timestamp with time zone) returns jsonb
 fail_job(p_job_id uuid, p_lease_token uuid, p_error text, p_http_status integer DEFAULT NULL::integer, p_retry_after interval DEFAULT NULL::interval, p_final boolean DEFAULT false) returns cron.report_outcome
 fires_between(p_expression text, p_from timestamp with time zone, p_to timestamp with time zone, p_timezone text DEFAULT 'UTC'::text, p_dst_gap text DEFAULT 'run_after'::text, p_dst_fold text DEFAULT 'first'::text, p_day_match text DEFAULT 'or'::text, p_seed text DEFAULT ''::text, p_anchor timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone) returns SETOF timestamp with time zone
 grant_environment(p_env_id uuid, p_role name, p_privilege text) returns void
