@@ -310,41 +310,6 @@
 \ir functions/authoring/remove_calendar.sql
 \ir functions/authoring/preview_calendar.sql
 
--- explaining: why an instant did or did not run
-\ir functions/explaining/_instant_words.sql
-\ir functions/explaining/_wall_words.sql
-\ir functions/explaining/_span_words.sql
-\ir functions/explaining/_timing_before.sql
-\ir functions/explaining/_is_timed.sql
-\ir functions/explaining/_inquire.sql
-\ir functions/explaining/_jobs_at.sql
-\ir functions/explaining/_is_excluded.sql
-\ir functions/explaining/_skip_at.sql
-\ir functions/explaining/_exclusion_at.sql
-\ir functions/explaining/_silence_at.sql
-\ir functions/explaining/_gap_between.sql
-\ir functions/explaining/_pause_at.sql
-\ir functions/explaining/_suspension_at.sql
-\ir functions/explaining/_open_job_at.sql
-\ir functions/explaining/_job_facts.sql
-\ir functions/explaining/_explain_lateness.sql
-\ir functions/explaining/_explain_skip.sql
-\ir functions/explaining/_explain_waiting.sql
-\ir functions/explaining/_explain_job.sql
-\ir functions/explaining/_explain_deletion.sql
-\ir functions/explaining/_explain_lifetime.sql
-\ir functions/explaining/_explain_window.sql
-\ir functions/explaining/_explain_gap.sql
-\ir functions/explaining/_explain_fold.sql
-\ir functions/explaining/_explain_no_fire.sql
-\ir functions/explaining/_dropped_by.sql
-\ir functions/explaining/_explain_stop.sql
-\ir functions/explaining/_explain_due.sql
-\ir functions/explaining/_explain_silence.sql
-\ir functions/explaining/_explain_future.sql
-\ir functions/explaining/_timing_facts.sql
-\ir functions/explaining/explain_run.sql
-
 -- engine: tick
 \ir functions/engine/_instant_of.sql
 \ir functions/engine/_sift.sql
@@ -405,6 +370,42 @@
 \ir functions/foresight/_load_sentence.sql
 \ir functions/foresight/_load_suggestions.sql
 \ir functions/foresight/load_map.sql
+
+-- hindsight
+\ir functions/hindsight/_instant_words.sql
+\ir functions/hindsight/_wall_words.sql
+\ir functions/hindsight/_span_words.sql
+\ir functions/hindsight/_timing_before.sql
+\ir functions/hindsight/_is_timed.sql
+\ir functions/hindsight/_inquire.sql
+\ir functions/hindsight/_jobs_at.sql
+\ir functions/hindsight/_is_excluded.sql
+\ir functions/hindsight/_skip_at.sql
+\ir functions/hindsight/_exclusion_at.sql
+\ir functions/hindsight/_silence_at.sql
+\ir functions/hindsight/_gap_between.sql
+\ir functions/hindsight/_pause_at.sql
+\ir functions/hindsight/_suspension_at.sql
+\ir functions/hindsight/_open_job_at.sql
+\ir functions/hindsight/_job_facts.sql
+\ir functions/hindsight/_explain_lateness.sql
+\ir functions/hindsight/_explain_skip.sql
+\ir functions/hindsight/_explain_waiting.sql
+\ir functions/hindsight/_explain_job.sql
+\ir functions/hindsight/_explain_deletion.sql
+\ir functions/hindsight/_explain_lifetime.sql
+\ir functions/hindsight/_explain_window.sql
+\ir functions/hindsight/_explain_gap.sql
+\ir functions/hindsight/_explain_fold.sql
+\ir functions/hindsight/_explain_no_fire.sql
+\ir functions/hindsight/_dropped_by.sql
+\ir functions/hindsight/_explain_stop.sql
+\ir functions/hindsight/_explain_due.sql
+\ir functions/hindsight/_explain_silence.sql
+\ir functions/hindsight/_simulated_at.sql
+\ir functions/hindsight/_explain_future.sql
+\ir functions/hindsight/_timing_facts.sql
+\ir functions/hindsight/explain_run.sql
 
 -- engine: claim
 \ir functions/engine/_digest.sql

@@ -18,7 +18,7 @@ select cron.complete_job(c.job_id, c.lease_token, 200) from test.claim(3) as c;
 
 select is(
     test.explain('twice', '2026-01-01 04:00+00', 'explanation'),
-    'It will not run: the schedule has run 2 times, as often as max_runs allows.',
+    'It will not run: max_runs allows 2 runs, and 2 are made.',
     'beyond max_runs there is nothing to come'
 );
 
