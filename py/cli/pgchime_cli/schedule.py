@@ -10,6 +10,7 @@ from pgchime_cli import statuses
 from pgchime_cli.command import Group
 from pgchime_cli.declaring import apply
 from pgchime_cli.foresight import load, simulate
+from pgchime_cli.hindsight import explain
 from pgchime_cli.lookup import named, next_run, timing, upcoming
 from pgchime_cli.output import instant
 from pgchime_cli.session import Session, with_session
@@ -292,5 +293,6 @@ def run(
 
 
 schedule.add_command(apply)
+schedule.add_command(explain)
 schedule.add_command(simulate)
 schedule.add_command(load)

@@ -49,10 +49,11 @@ def is_uuid(text: str) -> bool:
     return True
 
 
-def local_instant(text: str, timezone: str) -> datetime:
+def local_instant(text: str, timezone: str, *, skipped: bool = False) -> datetime:
     """An ISO 8601 instant; without an offset it is the wall clock of `timezone`.
 
-    Raises click.BadParameter for what is no instant, and for a local time that the zone skips.
+    Raises click.BadParameter for what is no instant, and for a local time that the zone skips;
+    with `skipped` that is the instant as long after the clock changed, as in PostgreSQL.
     """
     try:
         value = datetime.fromisoformat(text)
@@ -66,7 +67,7 @@ def local_instant(text: str, timezone: str) -> datetime:
     if zone is None:
         raise click.BadParameter(f"unknown time zone {timezone!r}: give {text!r} an offset")
     here = value.replace(tzinfo=zone)
-    if here.astimezone(UTC).astimezone(zone).replace(tzinfo=None) != value:
+    if not skipped and here.astimezone(UTC).astimezone(zone).replace(tzinfo=None) != value:
         raise click.BadParameter(f"{text} does not exist in {timezone}: the clock skips it")
     return here
 
