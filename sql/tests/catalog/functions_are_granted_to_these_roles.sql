@@ -226,6 +226,7 @@ _simulate_all: cron_author
 _simulate_barred: cron_author
 _simulate_or_say: cron_author
 _simulate_tick: cron_author
+_simulated_at: cron_author
 _simulated_row: cron_author
 _simulation_of: cron_author
 _skipped_count: cron_engine, cron_keeper
