@@ -380,6 +380,7 @@
 \ir functions/hindsight/_inquire.sql
 \ir functions/hindsight/_jobs_at.sql
 \ir functions/hindsight/_is_excluded.sql
+\ir functions/hindsight/_dropped_by.sql
 \ir functions/hindsight/_skip_at.sql
 \ir functions/hindsight/_exclusion_at.sql
 \ir functions/hindsight/_silence_at.sql
@@ -398,7 +399,6 @@
 \ir functions/hindsight/_explain_gap.sql
 \ir functions/hindsight/_explain_fold.sql
 \ir functions/hindsight/_explain_no_fire.sql
-\ir functions/hindsight/_dropped_by.sql
 \ir functions/hindsight/_explain_stop.sql
 \ir functions/hindsight/_explain_due.sql
 \ir functions/hindsight/_explain_silence.sql

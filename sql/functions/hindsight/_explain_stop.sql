@@ -21,7 +21,7 @@ begin
             cron._pause_at(p_asked, p_asked.at),
             case
                 when v_dropped.action = 'resume_schedule'
-                    then cron._pause_at(p_asked, v_dropped.at - interval '1 microsecond')
+                    then cron._pause_at(p_asked, v_dropped.at, v_dropped.id)
                 when v_state.status = 'paused' then cron._pause_at(p_asked, p_asked.now)
             end
         );

@@ -1,4 +1,6 @@
-create function cron._pause_at(p_asked cron._inquiry, p_at timestamptz)
+create function cron._pause_at(
+    p_asked cron._inquiry, p_at timestamptz, p_before bigint default null
+)
 returns jsonb
 language plpgsql
 stable
@@ -13,6 +15,7 @@ begin
     select a.* into v_pause
     from cron.audit_journal as a
     where a.entity = v_entity and a.at <= p_at
+        and (a.id < p_before or p_before is null)
         and a.action in ('pause_schedule', 'resume_schedule')
     order by a.at desc, a.id desc
     limit 1;
@@ -35,9 +38,10 @@ begin
 end
 $$;
 
-comment on function cron._pause_at(cron._inquiry, timestamptz) is
-'The pause of the schedule that was in force at p_at, by the audit journal: {"by", "note", "from", '
-'"until", "ended_by"}, the last two null while it lasts; null: there was none.';
+comment on function cron._pause_at(cron._inquiry, timestamptz, bigint) is
+'The pause of the schedule that was in force at p_at, by the audit journal (with p_before: by its '
+'rows before that one): {"by", "note", "from", "until", "ended_by"}, the last two null while it '
+'lasts; null: there was none.';
 
-revoke all on function cron._pause_at(cron._inquiry, timestamptz) from public;
-grant execute on function cron._pause_at(cron._inquiry, timestamptz) to cron_author;
+revoke all on function cron._pause_at(cron._inquiry, timestamptz, bigint) from public;
+grant execute on function cron._pause_at(cron._inquiry, timestamptz, bigint) to cron_author;

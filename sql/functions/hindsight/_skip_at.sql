@@ -6,15 +6,17 @@ security invoker
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-    c_most constant integer := 5;
-    v_skip cron.jobs;
-    v_id   uuid;
+    c_most    constant integer := 5;
+    v_dropped constant timestamptz := (cron._dropped_by(p_asked)).at;
+    v_skip    cron.jobs;
+    v_id      uuid;
 begin
     -- Ticks skip one span after the other, for a few reasons each: the last few that begin before
     -- the instant are all that can hold it. A calendar's span holds instants that it leaves alone:
-    -- those are of the other reason.
+    -- those are of the other reason. And one that begins with what an edit has kept holds others that
+    -- it has not.
     with nearest as materialized (
-        select f.id, f.scheduled_at, f.skipped_until, f.status_reason
+        select f.id, f.scheduled_at, f.skipped_until, f.status_reason, f.created_at
         from cron.finished_jobs as f
         where f.schedule_id = (p_asked.state).schedule_id
             and f.status = 'skipped'
@@ -26,6 +28,7 @@ begin
     select n.id into v_id
     from nearest as n
     where n.skipped_until >= p_asked.at
+        and ((v_dropped < n.created_at) is not true or n.scheduled_at = p_asked.at)
         and (p_asked.is_fire or p_asked.at in (n.scheduled_at, n.skipped_until))
     order by
         (n.status_reason = 'calendar') <> coalesce(cron._is_excluded(p_asked), false),

@@ -9,6 +9,7 @@ declare
     v_asked      cron._inquiry;
     v_definition cron.schedule_definitions;
     v_jobs       cron.jobs[];
+    v_job        cron.jobs;
     v_skip       cron.jobs;
     v_found      cron._finding;
     v_timing     jsonb;
@@ -22,12 +23,18 @@ begin
     v_asked := cron._inquire(p_schedule_id, p_at);
     v_definition := v_asked.definition;
     v_jobs := array(select j from cron._jobs_at(p_schedule_id, p_at) as j);
-    if v_jobs[1].id is null or v_jobs[1].origin not in ('schedule', 'catch_up') then
+    v_job := v_jobs[1];
+    if v_job.id is null or v_job.origin not in ('schedule', 'catch_up') then
         v_skip := cron._skip_at(v_asked);
+    end if;
+    if v_job.origin = 'backfill' and v_job.created_at < v_skip.created_at then
+        v_skip := null;                 -- the backfill came first: the others were skipped
+    elsif v_job.origin <> 'backfill' and v_skip.id is not null then
+        v_job := null;                  -- what somebody ran by hand then is beside the point
     end if;
 
     v_found := case
-        when v_jobs[1].id is not null then cron._explain_job(v_asked, v_jobs[1])
+        when v_job.id is not null then cron._explain_job(v_asked, v_job)
         when v_skip.id is not null then cron._explain_skip(v_asked, v_skip)
         else coalesce(
             cron._explain_lifetime(v_asked),
@@ -51,7 +58,7 @@ begin
             'It stands for ' || cron._wall_words((v_timing ->> 'meant_for')::timestamp)
             || ', which the clock left out that day.'),
         'timing', v_timing,
-        'job', cron._job_facts(v_jobs[1]),
+        'job', cron._job_facts(v_job),
         'skip', case when v_skip.id is not null then jsonb_build_object(
             'reason', v_skip.status_reason,
             'from', cron._iso(v_skip.scheduled_at),
@@ -60,7 +67,7 @@ begin
             'recorded_at', cron._iso(v_skip.created_at)
         ) end,
         'other_jobs', to_jsonb(array(
-            select cron._job_facts(j) from unnest(v_jobs[2:]) as j
+            select cron._job_facts(j) from unnest(v_jobs) as j where j.id is distinct from v_job.id
         )),
         'details', v_found.details
     );
