@@ -29,7 +29,7 @@ begin
     end if;
     if v_job.origin = 'backfill' and v_job.created_at < v_skip.created_at then
         v_skip := null;                 -- the backfill came first: the others were skipped
-    elsif v_job.origin <> 'backfill' and v_skip.id is not null then
+    elsif v_job.origin = 'manual' and v_asked.is_fire then
         v_job := null;                  -- what somebody ran by hand then is beside the point
     end if;
 

@@ -1,6 +1,6 @@
 begin;
 
-select plan(7);
+select plan(9);
 
 create temporary table env as select test.given_environment() as id;
 
@@ -54,6 +54,19 @@ select is(
 select is(
     test.explain('hourly', '2025-12-31 22:00+00', 'verdict'), 'before_creation',
     'and nothing else is there'
+);
+
+select cron.pause_schedule(s.id) from cron.schedules as s;
+select test.at('2026-01-01 02:00:00+00');
+select cron.run_schedule(s.id) from cron.schedules as s;
+
+select is(
+    test.explain('hourly', '2026-01-01 02:00+00', 'verdict'), 'paused',
+    'at a fire time a run by hand is beside the point'
+);
+select is(
+    test.explain('hourly', '2026-01-01 02:00+00') #>> '{other_jobs,0,origin}', 'manual',
+    'and told beside it'
 );
 
 select * from finish();
