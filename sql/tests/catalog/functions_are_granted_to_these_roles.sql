@@ -64,6 +64,7 @@ _draft_accepted: cron_author
 _draft_declaration: cron_author
 _draft_edit: cron_author
 _draft_new: cron_author
+_dropped_by: cron_author
 _emit_job: cron_author
 _emit_schedules: cron_author, cron_engine
 _emits: cron_author, cron_engine, cron_keeper
@@ -75,6 +76,21 @@ _event_type: cron_author, cron_engine, cron_keeper
 _event_types: cron_engine, cron_keeper
 _every: cron_author, cron_engine, cron_keeper, cron_reader
 _every_words: cron_author, cron_engine, cron_keeper, cron_reader
+_exclusion_at: cron_author
+_explain_deletion: cron_author
+_explain_due: cron_author
+_explain_fold: cron_author
+_explain_future: cron_author
+_explain_gap: cron_author
+_explain_job: cron_author
+_explain_lateness: cron_author
+_explain_lifetime: cron_author
+_explain_no_fire: cron_author
+_explain_silence: cron_author
+_explain_skip: cron_author
+_explain_stop: cron_author
+_explain_waiting: cron_author
+_explain_window: cron_author
 _field: cron_author, cron_engine, cron_keeper, cron_reader
 _field_items: cron_author, cron_engine, cron_keeper, cron_reader
 _field_value: cron_author, cron_engine, cron_keeper, cron_reader
@@ -84,6 +100,7 @@ _fire: cron_engine
 _fire_due: cron_engine
 _fire_slice: cron_engine
 _first_fire: cron_author, cron_engine, cron_keeper
+_gap_between: cron_author
 _has_environment: cron_author, cron_reader
 _hash_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _hash_ranges: cron_author, cron_engine, cron_keeper, cron_reader
@@ -96,14 +113,20 @@ _hold_quota: cron_author
 _hour_series: cron_author, cron_engine, cron_keeper, cron_reader
 _hour_spans: cron_author, cron_engine, cron_keeper, cron_reader
 _idempotency_key: cron_author, cron_engine, cron_keeper
+_inquire: cron_author
 _insert_draft: cron_author
 _instant_of: cron_author, cron_engine
+_instant_words: cron_author
+_is_excluded: cron_author
+_is_timed: cron_author
 _iso: cron_author, cron_engine, cron_keeper, cron_reader
 _jitter: cron_author, cron_engine
 _job: cron_author
 _job_event: cron_author, cron_engine, cron_keeper
+_job_facts: cron_author
 _job_hash: cron_author, cron_engine, cron_keeper
 _job_id: cron_author, cron_engine, cron_keeper
+_jobs_at: cron_author
 _judge: cron_engine
 _lay_out: cron_author
 _least_gap: cron_author
@@ -147,6 +170,7 @@ _notify_held_back: cron_author, cron_engine
 _notify_timer: cron_author
 _now: cron_author, cron_engine, cron_keeper, cron_reader
 _nth_weekdays: cron_author, cron_engine, cron_keeper, cron_reader
+_open_job_at: cron_author
 _ordinal: cron_author, cron_engine, cron_keeper, cron_reader
 _outcomes: cron_engine
 _owed_from: cron_author
@@ -159,6 +183,7 @@ _parse_value: cron_author
 _parse_weekly: cron_author
 _partition_days: cron_keeper
 _past_fires: cron_author
+_pause_at: cron_author
 _period: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_items: cron_author, cron_engine, cron_keeper, cron_reader
 _plain_mistake: cron_author, cron_engine, cron_keeper, cron_reader
@@ -221,6 +246,7 @@ _server_epoch: cron_engine
 _set_firing: cron_keeper
 _settle: cron_author, cron_engine
 _sift: cron_author, cron_engine
+_silence_at: cron_author
 _simulate: cron_author
 _simulate_all: cron_author
 _simulate_barred: cron_author
@@ -229,10 +255,12 @@ _simulate_tick: cron_author
 _simulated_at: cron_author
 _simulated_row: cron_author
 _simulation_of: cron_author
+_skip_at: cron_author
 _skipped_count: cron_engine, cron_keeper
 _sleep_for: cron_engine
 _slot: cron_author
 _spacing: cron_author, cron_engine, cron_keeper, cron_reader
+_span_words: cron_author
 _special_days: cron_author, cron_engine, cron_keeper, cron_reader
 _special_mistake: cron_author, cron_engine, cron_keeper, cron_reader
 _special_words: cron_author, cron_engine, cron_keeper, cron_reader
@@ -242,8 +270,11 @@ _start_firing: cron_keeper
 _state_resumed: cron_author
 _steps: cron_author, cron_engine, cron_keeper, cron_reader
 _strays: cron_author
+_suspension_at: cron_author
 _take: cron_engine
 _target_keys: cron_author
+_timing_before: cron_author
+_timing_facts: cron_author
 _touch_worker: cron_engine
 _transition: cron_author, cron_engine, cron_keeper, cron_reader
 _unit_words: cron_author, cron_engine, cron_keeper, cron_reader
@@ -253,6 +284,7 @@ _value_words: cron_author, cron_engine, cron_keeper, cron_reader
 _wall: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_after: cron_author, cron_engine, cron_keeper, cron_reader
 _wall_before: cron_author, cron_engine, cron_keeper, cron_reader
+_wall_words: cron_author
 _with_excluded: cron_author, cron_engine
 _writable_env_id: cron_author
 _write_definition: cron_author
@@ -277,6 +309,7 @@ discard_dlq: cron_writer
 due_schedules: cron_dispatcher
 every: cron_author, cron_engine, cron_keeper, cron_reader
 explain: cron_author, cron_engine, cron_keeper, cron_reader
+explain_run: cron_reader
 fail_job: cron_dispatcher, cron_gateway, cron_runner
 fires_between: cron_author, cron_engine, cron_keeper, cron_reader
 grant_environment: cron_admin
