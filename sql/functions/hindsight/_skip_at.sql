@@ -13,8 +13,8 @@ declare
 begin
     -- Ticks skip one span after the other, for a few reasons each: the last few that begin before
     -- the instant are all that can hold it. A calendar's span holds instants that it leaves alone:
-    -- those are of the other reason. And one that begins with what an edit has kept holds others that
-    -- it has not.
+    -- those are of the other reason. And one that begins with what an edit has kept holds others
+    -- that it has not.
     with nearest as materialized (
         select f.id, f.scheduled_at, f.skipped_until, f.status_reason, f.created_at
         from cron.finished_jobs as f
