@@ -11,7 +11,13 @@ begin
     with missed as materialized (
         select
             s.schedule_id, s.env_id, s.next_run_at as skip_from, s as state, d as definition,
-            s.anchor, d.zone
+            s.anchor, d.zone,
+            -- Due since before an edit: one instant more, whatever the timing is now.
+            s.next_run_at <= s.fired_until as kept,
+            case
+                when s.next_run_at > s.fired_until then s.next_run_at
+                else cron._first_fire(d, s, s.fired_until)
+            end as first_fire
         from cron.schedule_state as s
         inner join cron.schedule_definitions as d on d.id = s.schedule_id
         where s.schedule_id = any(p_schedule_ids) and s.status = 'active'
@@ -20,10 +26,14 @@ begin
     ends as materialized (
         select
             m.*,
-            greatest(m.skip_from, cron._prev(
-                (m.definition).compiled, least(p_now, (m.definition).ends_at), m.zone,
-                (m.definition).dst_gap, (m.definition).dst_fold, m.anchor
-            )) as skip_until
+            case
+                when m.first_fire <= p_now then greatest(m.first_fire, cron._prev(
+                    (m.definition).compiled,
+                    least(p_now + interval '1 microsecond', (m.definition).ends_at), m.zone,
+                    (m.definition).dst_gap, (m.definition).dst_fold, m.anchor
+                ))
+                else m.skip_from
+            end as skip_until
         from missed as m
     ),
     skips as materialized (
@@ -32,15 +42,19 @@ begin
             c.skip_count
         from ends as n
         cross join lateral (
+            select case
+                when n.first_fire > p_now or n.first_fire is null then 0
+                when (n.definition).compiled is null then 1
+                else cron._count_fires(
+                    (n.definition).compiled, n.first_fire, n.skip_until, n.zone,
+                    (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
+                )
+            end
+        ) as f (fires)
+        cross join lateral (
             select cron._skipped_count(
                 n.state, n.skip_from, n.skip_until,
-                case
-                    when (n.definition).compiled is null then 1
-                    else cron._count_fires(
-                        (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
-                        (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
-                    )
-                end
+                case when f.fires < 0 then f.fires else f.fires + n.kept::integer end
             )
         ) as c (skip_count)
         where c.skip_count <> 0
