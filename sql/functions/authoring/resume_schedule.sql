@@ -24,7 +24,12 @@ begin
     set status = 'active', fires = true, status_note = null, paused_until = null,
         failed_in_a_row = 0
     where s.schedule_id = p_schedule_id;
-    perform cron._rearm(p_schedule_id, case when p_catch_up then '-infinity' else v_now end);
+    if p_catch_up and v_state.next_run_at <= v_state.fired_until then
+        -- Due since before an edit: that one instant is owed still.
+        perform cron._notify_timer(v_state.next_run_at);
+    else
+        perform cron._rearm(p_schedule_id, case when p_catch_up then '-infinity' else v_now end);
+    end if;
     perform cron._log_change(p_schedule_id, 'resume_schedule', 'schedule:resumed', v_before);
 
     -- Now what waited in the queue may go on; with nothing left the schedule is completed.
