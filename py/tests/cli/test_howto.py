@@ -12,7 +12,8 @@ from pgchime import Client
 from pgchime_cli import demo
 
 HOWTO = Path(__file__).resolve().parents[3] / "docs" / "howto"
-PAGES = sorted(path.name for path in HOWTO.glob("*.md"))
+INDEX = "README.md"
+PAGES = sorted(path.name for path in HOWTO.glob("*.md") if path.name != INDEX)
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
@@ -32,7 +33,11 @@ def test_the_page_works(database: str, page: str) -> None:
                 assert language in ("json", "text"), f"who runs {language}?"
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", [INDEX, *PAGES])
 def test_links_lead_somewhere(page: str) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", (HOWTO / page).read_text()):
         assert (HOWTO / target).exists(), target
+
+
+def test_the_index_names_every_page() -> None:
+    assert sorted(re.findall(r"\]\(([a-z-]+[.]md)\)", (HOWTO / INDEX).read_text())) == PAGES
