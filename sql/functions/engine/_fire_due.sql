@@ -9,6 +9,8 @@ as $$
 declare
     c_budget  constant integer := 10000;    -- instants, so that no tick takes long
     v_ids     uuid[];
+    v_asleep  uuid[];       -- of suspended environments
+    v_taken   integer;
     v_due     integer;
     v_done    integer := 0;
     v_size    integer := 20;
@@ -16,14 +18,25 @@ declare
     v_fired   record;
 begin
     with taken as materialized (
-        select s.schedule_id
+        select s.schedule_id, s.env_id, s.next_run_at
         from cron.schedule_state as s
         where s.fires and s.next_run_at <= p_now
         order by s.next_run_at
         limit p_limit
         for no key update skip locked
     )
-    select array_agg(t.schedule_id) into v_ids from taken as t;
+    select
+        count(*),
+        array_agg(t.schedule_id order by t.next_run_at) filter (where e.status = 'active'),
+        array_agg(t.schedule_id) filter (where e.status <> 'active')
+    into v_taken, v_ids, v_asleep
+    from taken as t
+    inner join cron.environments as e on e.env_id = t.env_id;
+
+    -- Somebody made, edited or resumed it in the moment in which its environment was suspended.
+    if v_asleep is not null then
+        update cron.schedule_state as s set fires = false where s.schedule_id = any(v_asleep);
+    end if;
 
     v_due := coalesce(cardinality(v_ids), 0);
     enqueued := 0;
@@ -40,7 +53,7 @@ begin
         v_size := case when v_fired.instants <= 2 * v_size then least(v_size * 5, 2000) else 20 end;
     end loop;
     -- Of one schedule a tick takes a hundred instants: what is left of it is not blocked.
-    more := v_due >= p_limit or v_done < v_due or exists (
+    more := v_taken >= p_limit or v_done < v_due or exists (
         select from cron.schedule_state as s
         where s.schedule_id = any(v_ids) and s.fires and s.next_run_at <= p_now
     );

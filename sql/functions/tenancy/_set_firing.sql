@@ -9,10 +9,11 @@ declare
     v_ids uuid[];
     v_id  uuid;
 begin
+    -- Paused ones too: one of them may be resumed in this very moment.
     with locked as materialized (
         select s.schedule_id
         from cron.schedule_state as s
-        where s.env_id = p_env_id and s.status in ('active', 'error')
+        where s.env_id = p_env_id and s.status in ('active', 'error', 'paused')
         order by s.schedule_id
         for no key update
     )
@@ -40,7 +41,9 @@ begin
         begin
             perform cron._start_firing(array[v_id], p_now);
         exception when others then
-            update cron.schedule_state as s set fires = true where s.schedule_id = v_id;
+            update cron.schedule_state as s
+            set fires = true
+            where s.schedule_id = v_id and s.status in ('active', 'error');
         end;
     end loop;
 end
