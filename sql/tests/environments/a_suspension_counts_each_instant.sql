@@ -10,6 +10,7 @@ select test.given_schedule(:'env', 'edited', '0 * * * *') as edited \gset
 select test.given_schedule(:'env', 'edited-just-now', '0 * * * *') as just_now \gset
 select test.given_schedule(:'env', 'hourly', '0 * * * *');
 select test.given_schedule(:'env', 'once', p_run_at => '2026-01-01 03:00:00+00');
+select test.given_schedule(:'env', 'secondly', '* * * * * *');
 select test.given_schedule(:'env', 'to-once', '0 * * * *') as to_once \gset
 select test.given_schedule(:'env', 'to-later', '0 * * * *') as to_later \gset
 select test.at('2026-01-01 01:31:00+00');
@@ -38,10 +39,11 @@ select results_eq(
         ('edited-just-now', '01:00', '01:00', 1),
         ('hourly', '01:00', '03:00', 3),
         ('once', '03:00', '03:00', 1),
+        ('secondly', '00:00', '03:00', -1),
         ('to-later', '01:00', '01:00', 1),
         ('to-once', '01:00', '02:00', 2)
     $$,
-    'each instant up to the reactivation is counted, and no other'
+    'each instant up to the reactivation is counted, up to 10,000, and no other'
 );
 select cron.tick();
 select results_eq(
@@ -54,6 +56,7 @@ select results_eq(
         values
         ('edited', 'active', '03:30'), ('edited-just-now', 'active', '04:30'),
         ('hourly', 'active', '04:00'), ('once', 'completed', null),
+        ('secondly', 'active', '03:00'),
         ('to-later', 'active', '05:00'), ('to-once', 'completed', null)
     $$,
     'the next one is the first that can fire'
