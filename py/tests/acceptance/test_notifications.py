@@ -100,6 +100,14 @@ def test_a_timing_that_comes_earlier_wakes_the_ticker(scene: Scene, ear: Ear) ->
     assert ear.heard() == {TIMER}
 
 
+def test_a_resume_wakes_the_ticker_where_it_would_come_too_late(scene: Scene, ear: Ear) -> None:
+    scene.edit(scene.other, "pause")
+    scene.tick_at("00:40")
+    assert ear.heard() == set()
+    scene.edit(scene.other, "resume")
+    assert ear.heard() == {TIMER}
+
+
 def test_an_edit_that_is_rolled_back_tells_nobody(scene: Scene, ear: Ear) -> None:
     scene.at("01:10")
     scene.edit(scene.author, "run")

@@ -11,6 +11,7 @@ select cron.tick();
 select cron.fail_job(c.job_id, c.lease_token, 'down') from test.claim() as c;
 select test.at('2026-01-01 02:00:00+00');
 select cron.tick();
+select cron.pause_schedule(:'old', p_until => '2026-01-01 02:30:00+00');
 select cron.delete_schedule(:'old');
 
 select results_eq(
@@ -32,12 +33,14 @@ select results_eq(
         $$ select action from cron.audit_journal where entity = 'schedule:' || %L order by at $$,
         :'old'
     ),
-    array['create_schedule', 'delete_schedule'],
+    array['create_schedule', 'pause_schedule', 'delete_schedule'],
     'and the journal'
 );
 select results_eq(
-    format('select status, next_run_at from cron.schedules where id = %L', :'old'),
-    $$ values ('deleted', null::timestamptz) $$,
+    format(
+        'select status, next_run_at, paused_until from cron.schedules where id = %L', :'old'
+    ),
+    $$ values ('deleted', null::timestamptz, null::timestamptz) $$,
     'all of them lead to the schedule as it was'
 );
 select is(

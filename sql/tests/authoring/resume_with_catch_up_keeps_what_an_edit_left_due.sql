@@ -1,6 +1,6 @@
 begin;
 
-select plan(3);
+select plan(4);
 
 select test.at('2026-01-01 00:00:00+00');
 select test.given_environment() as env \gset
@@ -27,6 +27,13 @@ select results_eq(
     'select schedule_type, scheduled_at, status from cron.jobs',
     $$ values ('late', timestamptz '2026-01-01 01:00:00+00', 'pending') $$,
     'it runs, as that one instant'
+);
+
+-- The new timing counts from the edit, also when that instant has been handled.
+select cron.pause_schedule(:'late');
+select is(
+    (select fired_until from cron.resume_schedule(:'late', p_catch_up => true)),
+    '2026-01-01 01:00:20+00', 'and a later resume begins with the edit'
 );
 
 select * from finish();

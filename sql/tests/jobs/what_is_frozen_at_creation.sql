@@ -1,6 +1,6 @@
 begin;
 
-select plan(2);
+select plan(3);
 
 create temporary table env as select test.given_environment() as id;
 
@@ -33,6 +33,19 @@ select is(
     (select o.available_at from claimed as c, cron.fail_job(c.job_id, c.lease_token, 'down') as o),
     timestamptz '2026-01-01 01:00:05+00',
     'and so is the backoff'
+);
+
+select cron.cancel_job(o.id) from cron.open_jobs as o;
+select test.at('2026-01-01 02:00:00+00');
+select cron.tick();
+select results_eq(
+    $$
+        select c.payload, j.priority, c.max_retries, c.timeout
+        from test.claim() as c
+        inner join cron.jobs as j on j.id = c.job_id
+    $$,
+    $$ values (jsonb '{"n": 2}', 2, 2, interval '20 seconds') $$,
+    'the next job has all of it'
 );
 
 select * from finish();

@@ -21,8 +21,11 @@ select results_eq(
 );
 
 select results_eq(
-    'select schedule_type, status from cron.schedules order by schedule_type',
-    $$ values ('bad', 'error'), ('good', 'active'), ('resting', 'active') $$,
+    'select schedule_type, status, paused_until from cron.schedules order by schedule_type',
+    $$
+        values ('bad', 'error', null::timestamptz), ('good', 'active', null),
+            ('resting', 'active', null)
+    $$,
     'the bad one is in error, the other is resumed'
 );
 
