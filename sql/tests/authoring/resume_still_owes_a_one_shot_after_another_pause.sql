@@ -7,7 +7,9 @@ select test.at('2026-01-01 00:00:00+00');
 select test.given_environment() as env \gset
 select set_config('chime.env_id', :'env', true);
 select test.given_schedule(:'env', 'by-hand', p_run_at => '2026-01-01 01:00+00') as by_hand \gset
-select test.given_schedule(:'env', 'by-itself', p_run_at => '2026-01-01 01:00+00') as by_itself \gset
+select test.given_schedule(
+    :'env', 'by-itself', p_run_at => '2026-01-01 01:00+00'
+) as by_itself \gset
 select cron.pause_schedule(:'by_hand');
 select cron.pause_schedule(:'by_itself', p_until => '2026-01-01 02:00+00');
 select test.at('2026-01-01 02:00:00+00');
