@@ -1,0 +1,205 @@
+"""Random histories: each step is done in the database and in the model, and then they agree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any, TypeVar
+from uuid import UUID
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from psycopg.types.json import Jsonb
+
+from model import operations
+from model.agreement import Agreement
+from model.choices import Plan, exclusions, plans, policies
+from model.database import WORKER, Database, create_arguments, definition
+from model.job import Job
+from model.schedule import Policy, Refused, Schedule
+from model.timing import Exclusions, Timing
+from model.world import Environment, World
+
+T = TypeVar("T")
+
+STARTS = tuple(
+    datetime.fromisoformat(text).replace(tzinfo=UTC)
+    for text in (
+        *("2026-01-01 00:00:00", "2026-03-28 22:10:30.5", "2026-10-24 23:59:59"),
+        *("2026-02-27 08:59:40", "2026-12-24 17:00:00"),
+    )
+)
+NAMES = ("first", "second", "third")
+CALENDAR = "quiet"
+
+picks = st.integers(0, 1_000)
+moves = st.one_of(
+    st.integers(1, 150),
+    st.sampled_from([30, 60, 60, 300, 3600, 3601, 7200, 86_400]),
+    st.integers(1, 21).map(lambda days: days * 86_400 - 17),
+).map(lambda seconds: timedelta(seconds=seconds)) | st.just(timedelta(milliseconds=500))
+
+
+class Machine(RuleBasedStateMachine):
+    """One example, in a transaction of its own."""
+
+    database: Database
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.world = World(now=STARTS[0])
+        self.agreement = Agreement(self.world, self.database)
+        self.tokens: list[tuple[Job, UUID]] = []
+
+    def teardown(self) -> None:
+        self.database.connection.rollback()
+
+    @initialize(start=st.sampled_from(STARTS), exclusions=exclusions)
+    def begin(self, start: datetime, exclusions: Exclusions) -> None:
+        self.world.now = start
+        self.database.set_clock(start)
+        before = self.database.state()[3]
+        env_id = self.database.create_environment()
+        self.world.environments[env_id] = Environment(id=env_id)
+        self.world.audited += 1 + before
+        self._set_calendar(env_id, exclusions)
+
+    @invariant()
+    def they_agree(self) -> None:
+        self.agreement.check()
+
+    # Helpers
+
+    def pick(self, things: list[T], number: int) -> T:
+        return things[number % len(things)]
+
+    def living(self) -> list[Schedule]:
+        return [s for s in self.world.schedules if s.status != "deleted"]
+
+    def attempt(
+        self,
+        schedule: Schedule,
+        model: Callable[[], T],
+        query: str,
+        *values: object,
+    ) -> tuple[T, dict[str, Any]] | None:
+        """Does one thing in both worlds; null if both refuse it for the same reason."""
+        self.database.act_in(schedule.env_id)
+        try:
+            self.world.require_active(schedule)
+            answer = model()
+        except Refused as refusal:
+            code = self.database.refuses(query, *values)
+            assert code == refusal.code, (query, code, refusal.code)
+            return None
+        return answer, self.database.row(query, *values)
+
+    # Time
+
+    @rule(move=moves)
+    def advance(self, move: timedelta) -> None:
+        self._set_clock(self.world.now + move)
+
+    @rule(move=moves)
+    def step_back(self, move: timedelta) -> None:
+        self._set_clock(self.world.now - move)
+
+    def _set_clock(self, now: datetime) -> None:
+        self.world.now = now
+        self.database.set_clock(now)
+
+    @rule()
+    def tick(self) -> None:
+        _, promised_at = self.database.tick()
+        self.world.tick(promised_at)
+
+    @rule(move=moves)
+    def advance_and_tick(self, move: timedelta) -> None:
+        self.advance(move)
+        self.tick()
+
+    # Authoring
+
+    @rule(name=st.sampled_from(NAMES), plan=plans, policy=policies)
+    def create(self, name: str, plan: Plan, policy: Policy) -> None:
+        if any(s.name == name for s in self.living()):
+            return
+        (env_id,) = self.world.environments
+        now = self.world.now
+        schedule = Schedule(
+            env_id=env_id,
+            name=name,
+            timing=plan.at(now),
+            policy=policy,
+            handled=now,
+            audited=1,
+        )
+        arguments, values = create_arguments(name, schedule.timing, policy)
+        done = self.attempt(
+            schedule,
+            lambda: operations.require_fire(schedule.timing, now),
+            f"select id from cron.create_schedule{arguments}",
+            *values,
+        )
+        if done:
+            schedule.id = done[1]["id"]
+            self.world.schedules.append(schedule)
+
+    @precondition(lambda self: self.living())
+    @rule(which=picks, note=st.sampled_from(["a", "b"]), move=st.none() | moves)
+    def pause(self, which: int, note: str, move: timedelta | None) -> None:
+        schedule = self.pick(self.living(), which)
+        until = None if move is None else self.world.now + move
+        self.attempt(
+            schedule,
+            lambda: operations.pause(schedule, note, until, self.world.now),
+            "select id from cron.pause_schedule(%s, %s, %s)",
+            *(schedule.id, note, until),
+        )
+
+    @precondition(lambda self: any(s.status == "paused" for s in self.living()))
+    @rule(which=picks, catch_up=st.booleans())
+    def resume(self, which: int, catch_up: bool) -> None:
+        schedule = self.pick([s for s in self.living() if s.status == "paused"], which)
+        self.attempt(
+            schedule,
+            lambda: operations.resume(schedule, self.world.now, catch_up=catch_up),
+            "select id from cron.resume_schedule(%s, p_catch_up => %s)",
+            *(schedule.id, catch_up),
+        )
+
+    def _set_calendar(self, env_id: UUID, exclusions: Exclusions) -> None:
+        self.world.set_calendar(env_id, CALENDAR, exclusions)
+        self.database.act_in(env_id)
+        self.database.run(
+            "select cron.set_calendar(%s, %s)", CALENDAR, Jsonb(exclusions.as_json())
+        )
+
+    # Dispatching
+
+    @rule(most=st.sampled_from([1, 2, 10]))
+    def claim(self, most: int) -> None:
+        rows = self.database.rows("select * from cron.claim_jobs(%s, %s)", WORKER, most)
+        claimable = {job.id: job for job in self.world.claimable()}
+        sure = {job.id for job in claimable.values() if job.ready}
+        claimed = {row["job_id"] for row in rows}
+        assert claimed <= claimable.keys(), "only what is available is claimed"
+        assert len(claimed) == most or sure <= claimed, "what is ready is claimed"
+        for row in rows:
+            job = claimable[row["job_id"]]
+            job.claim(row["lease_token"], self.world.now)
+            self.tokens.append((job, row["lease_token"]))
+
+    @precondition(lambda self: self.tokens)
+    @rule(which=picks, outcome=st.sampled_from(["succeeded", "failed", "failed", "final"]))
+    def report(self, which: int, outcome: str) -> None:
+        job, token = self.tokens.pop(-1 - which % min(3, len(self.tokens)))
+        report = {
+            "job_id": str(job.id),
+            "lease_token": str(token),
+            "outcome": "failed" if outcome == "final" else outcome,
+            "final": outcome == "final",
+        }
+        row = self.database.row("select * from cron.report_jobs(%s)", Jsonb([report]))
+        assert row["accepted"] == self.world.report(job, token, outcome), row
