@@ -55,8 +55,12 @@ class Machine(RuleBasedStateMachine):
     def teardown(self) -> None:
         self.database.connection.rollback()
 
-    @initialize(start=st.sampled_from(STARTS), exclusions=exclusions)
-    def begin(self, start: datetime, exclusions: Exclusions) -> None:
+    @initialize(
+        start=st.sampled_from(STARTS), exclusions=exclusions, plan=plans, policy=policies
+    )
+    def begin(
+        self, start: datetime, exclusions: Exclusions, plan: Plan, policy: Policy
+    ) -> None:
         self.world.now = start
         self.database.set_clock(start)
         before = self.database.state()[3]
@@ -64,6 +68,7 @@ class Machine(RuleBasedStateMachine):
         self.world.environments[env_id] = Environment(id=env_id)
         self.world.audited += 1 + before
         self._set_calendar(env_id, exclusions)
+        self._create(NAMES[0], plan, policy)
 
     @invariant()
     def they_agree(self) -> None:
@@ -123,6 +128,9 @@ class Machine(RuleBasedStateMachine):
 
     @rule(name=st.sampled_from(NAMES), plan=plans, policy=policies)
     def create(self, name: str, plan: Plan, policy: Policy) -> None:
+        self._create(name, plan, policy)
+
+    def _create(self, name: str, plan: Plan, policy: Policy) -> None:
         if any(s.name == name for s in self.living()):
             return
         (env_id,) = self.world.environments
