@@ -8,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from model.database import Database, Row
-from model.job import OF_AN_INSTANT, Job, Skip
+from model.job import OF_AN_INSTANT, Job, Letter, Skip
 from model.schedule import Schedule
 from model.world import World
 
@@ -27,8 +27,11 @@ class Agreement:
         self.database = database
         self.known_skips: set[UUID] = set()
         self.letters: dict[UUID, UUID] = {}
-        """The dead letter of each job, by the job's id."""
         self.cursors: dict[UUID, datetime] = {}
+
+    def letter_id(self, letter: Letter) -> UUID:
+        assert letter.job.id is not None
+        return self.letters[letter.job.id]
 
     def check(self) -> None:
         schedules, jobs, letters, audit = self.database.state()
@@ -66,7 +69,10 @@ class Agreement:
             if job.status == "pending":
                 available = row["available_at"]
                 assert job.available_from <= available <= job.available_until, (job, available)
+                assert row["ready"] or not job.ready, ("not claimable", job)
+                assert not row["ready"] or job.available_from <= self.world.now or job.ready, job
                 job.available_from = job.available_until = available
+                job.ready = row["ready"]
 
         instants = Counter(row["scheduled_at"] for row in rows if row["origin"] in OF_AN_INSTANT)
         assert all(count == 1 for count in instants.values()), "an instant has one job"
@@ -96,8 +102,6 @@ class Agreement:
         )
         values = {key: row[key] for key in keys}
         values["reason"] = row["status_reason"] if row["status"] == "cancelled" else None
-        if row["finished_at"] is not None:
-            values["lease_losses"] = None
         return values
 
     def _job_of(self, job: Job) -> dict[str, Any]:

@@ -85,7 +85,7 @@ class Database:
             " inner join cron.schedule_state as t on t.schedule_id = s.id"
         )
         jobs = self.rows(
-            "select j.*, coalesce(o.lease_losses, 0) as lease_losses from cron.jobs as j"
+            "select j.*, o.lease_losses, o.ready from cron.jobs as j"
             " left join cron.open_jobs as o on o.id = j.id"
         )
         letters = self.rows("select * from cron.dlq")

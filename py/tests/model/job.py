@@ -60,6 +60,7 @@ class Job:
     def wait(self, available_at: datetime, now: datetime) -> None:
         """The attempt is over, the job is not."""
         self.status, self.token, self.leased_until = "pending", None, None
+        self.started_at = None
         self.available_from = self.available_until = available_at
         self.ready = available_at <= now
 

@@ -16,7 +16,7 @@ from model import operations
 from model.agreement import Agreement
 from model.choices import Plan, exclusions, plans, policies
 from model.database import WORKER, Database, create_arguments, definition
-from model.job import Job
+from model.job import Job, Letter
 from model.schedule import Policy, Refused, Schedule
 from model.timing import Exclusions, Timing
 from model.world import Environment, World
@@ -32,6 +32,7 @@ STARTS = tuple(
 )
 NAMES = ("first", "second", "third")
 CALENDAR = "quiet"
+POLICY_KEYS = tuple(Policy.__dataclass_fields__)
 
 picks = st.integers(0, 1_000)
 moves = st.one_of(
@@ -177,12 +178,167 @@ class Machine(RuleBasedStateMachine):
             *(schedule.id, catch_up),
         )
 
-    def _set_calendar(self, env_id: UUID, exclusions: Exclusions) -> None:
-        self.world.set_calendar(env_id, CALENDAR, exclusions)
-        self.database.act_in(env_id)
-        self.database.run(
-            "select cron.set_calendar(%s, %s)", CALENDAR, Jsonb(exclusions.as_json())
+    @precondition(lambda self: self.living())
+    @rule(
+        which=picks,
+        plan=st.none() | plans,
+        policy=policies,
+        keys=st.frozensets(st.sampled_from(POLICY_KEYS), max_size=3),
+        how=st.sampled_from(["update", "upsert"]),
+    )
+    def edit(
+        self, which: int, plan: Plan | None, policy: Policy, keys: frozenset[str], how: str
+    ) -> None:
+        schedule = self.pick(self.living(), which)
+        timing = plan.at(self.world.now) if plan else schedule.timing
+        changed = replace(schedule.policy, **{key: getattr(policy, key) for key in sorted(keys)})
+        if how == "update":
+            before = definition(schedule.timing, schedule.policy)
+            after = definition(timing, changed)
+            changes = {key: value for key, value in after.items() if value != before[key]}
+            query = "select id from cron.update_schedule(%s, %s)"
+            values: list[object] = [schedule.id, Jsonb(changes)]
+        else:
+            arguments, values = create_arguments(schedule.name, timing, changed)
+            query = f"select id from cron.upsert_schedule{arguments}"
+        self.attempt(
+            schedule,
+            lambda: operations.update(schedule, timing, changed, self.world.now),
+            query,
+            *values,
         )
+
+    @precondition(lambda self: self.living())
+    @rule(which=picks)
+    def delete(self, which: int) -> None:
+        schedule = self.pick(self.living(), which)
+        self.attempt(
+            schedule,
+            lambda: operations.delete(schedule, self.world.now),
+            "select id from cron.delete_schedule(%s)",
+            schedule.id,
+        )
+
+    @precondition(lambda self: self.living())
+    @rule(which=picks, request_id=st.sampled_from([None, "one", "two"]))
+    def run(self, which: int, request_id: str | None) -> None:
+        schedule = self.pick(self.living(), which)
+        done = self.attempt(
+            schedule,
+            lambda: operations.run(schedule, request_id, self.world.now),
+            "select id from cron.run_schedule(%s, p_request_id => %s)",
+            *(schedule.id, request_id),
+        )
+        if done:
+            assert done[0].id in (None, done[1]["id"]), "another job for the same request"
+            done[0].id = done[1]["id"]
+
+    @precondition(lambda self: self.living())
+    @rule(which=picks, start=moves, length=moves)
+    def backfill(self, which: int, start: timedelta, length: timedelta) -> None:
+        schedule = self.pick(self.living(), which)
+        first = self.world.now - start
+        last = min(first + length, first + timedelta(days=2))
+        done = self.attempt(
+            schedule,
+            lambda: operations.backfill(schedule, first, last, self.world.now),
+            "select * from cron.backfill_schedule(%s, %s, %s)",
+            *(schedule.id, first, last),
+        )
+        if done:
+            assert done[0] == tuple(done[1].values()), done
+
+    # Jobs and dead letters
+
+    def some_job(self, which: int, *statuses: str) -> tuple[Schedule, Job] | None:
+        found = [
+            (schedule, job)
+            for schedule in self.world.schedules
+            for job in schedule.jobs + schedule.history[-3:]
+            if not statuses or job.status in statuses
+        ]
+        return self.pick(found, which) if found else None
+
+    @rule(which=picks, reason=st.sampled_from([None, "enough"]), any_status=st.booleans())
+    def cancel(self, which: int, reason: str | None, any_status: bool) -> None:
+        statuses = () if any_status else ("queued", "pending", "running")
+        if found := self.some_job(which, *statuses):
+            schedule, job = found
+            self.attempt(
+                schedule,
+                lambda: operations.cancel(schedule, job, reason, self.world.now),
+                "select id from cron.cancel_job(%s, %s)",
+                *(job.id, reason),
+            )
+
+    @rule(which=picks, any_status=st.booleans())
+    def retry(self, which: int, any_status: bool) -> None:
+        if found := self.some_job(which, *(() if any_status else ("failed",))):
+            schedule, job = found
+            self.attempt(
+                schedule,
+                lambda: operations.retry(schedule, job, self.world.now),
+                "select id from cron.retry_job(%s)",
+                job.id,
+            )
+
+    def some_letter(self, which: int) -> tuple[Schedule, Letter]:
+        found = [(schedule, letter) for schedule in self.world.schedules
+                 for letter in schedule.letters]
+        return self.pick(found, which)
+
+    @precondition(lambda self: any(s.letters for s in self.world.schedules))
+    @rule(which=picks)
+    def republish(self, which: int) -> None:
+        schedule, letter = self.some_letter(which)
+        done = self.attempt(
+            schedule,
+            lambda: operations.republish(schedule, letter, self.world.now),
+            "select id from cron.republish_dlq(%s)",
+            self.agreement.letter_id(letter),
+        )
+        if done:
+            done[0].id = done[1]["id"]
+
+    @precondition(lambda self: any(s.letters for s in self.world.schedules))
+    @rule(which=picks)
+    def discard(self, which: int) -> None:
+        schedule, letter = self.some_letter(which)
+        self.attempt(
+            schedule,
+            lambda: operations.discard(schedule, letter),
+            "select cron.discard_dlq(%s, 'enough')",
+            self.agreement.letter_id(letter),
+        )
+
+    # Environments and calendars
+
+    @rule(exclusions=exclusions)
+    def set_calendar(self, exclusions: Exclusions) -> None:
+        (env_id,) = self.world.environments
+        self._set_calendar(env_id, exclusions)
+
+    def _set_calendar(self, env_id: UUID, exclusions: Exclusions) -> None:
+        query = "select cron.set_calendar(%s, %s)"
+        values = (CALENDAR, Jsonb(exclusions.as_json()))
+        self.database.act_in(env_id)
+        try:
+            self.world.set_calendar(env_id, CALENDAR, exclusions)
+        except Refused as refusal:
+            assert self.database.refuses(query, *values) == refusal.code
+        else:
+            self.database.run(query, *values)
+
+    @rule(status=st.sampled_from(["active", "active", "suspended"]))
+    def set_environment(self, status: str) -> None:
+        (env_id,) = self.world.environments
+        self.database.run(
+            "select cron.update_environment(%s, %s)", env_id, Jsonb({"status": status})
+        )
+        if status == "active":
+            self.world.activate(env_id)
+        else:
+            self.world.suspend(env_id)
 
     # Dispatching
 
@@ -211,3 +367,37 @@ class Machine(RuleBasedStateMachine):
         }
         row = self.database.row("select * from cron.report_jobs(%s)", Jsonb([report]))
         assert row["accepted"] == self.world.report(job, token, outcome), row
+
+    @precondition(lambda self: self.tokens)
+    @rule(which=picks)
+    def report_cancelled(self, which: int) -> None:
+        asked = [(job, token) for job, token in self.tokens if job.cancel_requested]
+        if asked:
+            job, token = self.pick(asked, which)
+            report = {"job_id": str(job.id), "lease_token": str(token), "outcome": "cancelled"}
+            row = self.database.row("select * from cron.report_jobs(%s)", Jsonb([report]))
+            assert row["accepted"] == self.world.report(job, token, "cancelled"), row
+            self.tokens.remove((job, token))
+
+    @precondition(lambda self: self.tokens)
+    @rule()
+    def renew(self) -> None:
+        rows = self.database.rows(
+            "select * from cron.renew_leases(%s, %s, %s)",
+            WORKER,
+            [job.id for job, _ in self.tokens],
+            [token for _, token in self.tokens],
+        )
+        found = sorted((str(row["job_id"]), row["reason"]) for row in rows)
+        reasons = [(str(job.id), self.world.renew(job, token)) for job, token in self.tokens]
+        assert found == sorted((job, reason) for job, reason in reasons if reason)
+
+    @precondition(lambda self: self.tokens)
+    @rule(which=picks)
+    def release(self, which: int) -> None:
+        job, token = self.pick(self.tokens, which)
+        row = self.database.row(
+            "select cron.release_jobs(%s, %s, %s) as released", WORKER, [job.id], [token]
+        )
+        assert row["released"] == self.world.release(job, token)
+        self.tokens.remove((job, token))

@@ -20,23 +20,30 @@ def update(schedule: Schedule, timing: Timing, policy: Policy, now: datetime) ->
     """Changes what differs. Only another timing counts anew."""
     if (timing, policy) == (schedule.timing, schedule.policy):
         return
-    if timing != schedule.timing:
-        _retime(schedule, timing, now)
+    if (timing, policy.max_runs) != (schedule.timing, schedule.policy.max_runs):
+        _retime(schedule, timing, policy, now)
     schedule.policy = policy
     schedule.audited += 1
 
 
-def _retime(schedule: Schedule, timing: Timing, now: datetime) -> None:
+def _retime(schedule: Schedule, timing: Timing, policy: Policy, now: datetime) -> None:
+    """What is due stays due, as that one instant; the new timing counts from now."""
     if timing.expression != schedule.timing.expression and is_beat(timing.expression or ""):
         timing = replace(timing, anchor=now.replace(microsecond=0))
-    due = schedule.next_run_at
-    moves = schedule.timing.run_at is not None and timing.run_at is not None
-    if due is not None and (due > now or moves):
-        due = None
-    require_fire(timing, max(now, schedule.handled))
-    schedule.timing = timing
-    schedule.owed = due
-    schedule.handled = max(schedule.handled, now)
+    else:
+        timing = replace(timing, anchor=schedule.timing.anchor)
+    owed = schedule.next_run_at if schedule.status == "active" else None
+    if owed is not None and owed > now:
+        owed = None
+    handled = max(schedule.handled, now)
+    if timing.run_at is not None:
+        owed = owed if schedule.timing.run_at is None else None  # it moves
+        if schedule.handled < timing.run_at:
+            handled = max(schedule.handled, min(now, timing.run_at - TICK))
+    if policy.max_runs is not None and schedule.run_count >= policy.max_runs:
+        raise Refused("SC003")
+    require_fire(timing, handled)
+    schedule.timing, schedule.owed, schedule.handled = timing, owed, handled
     if schedule.status == "completed":
         schedule.status = "active"
 
@@ -132,7 +139,7 @@ def retry(schedule: Schedule, job: Job, now: datetime) -> None:
     waits = schedule.is_busy and schedule.policy.overlap != "allow"
     job.status, job.reason = "queued" if waits else "pending", None
     job.failures = job.lease_losses = 0
-    job.available_from, job.available_until = LONG_AGO, now
+    job.available_from, job.available_until, job.ready = LONG_AGO, now, not waits
     schedule.jobs.append(job)
 
 
@@ -153,7 +160,10 @@ def discard(schedule: Schedule, letter: Letter) -> None:
 
 
 def suspended(schedule: Schedule, now: datetime) -> None:
-    """Its environment is active again: one skip tells what did not run, and it goes on."""
+    """Its environment is active again: one skip tells what did not run, and it goes on.
+
+    With nothing left it completes at the next tick.
+    """
     if schedule.status != "active" or schedule.next_run_at is None:
         return
     due = [instant for instant in schedule.due(now) if not schedule.has_job(instant)]
@@ -161,5 +171,4 @@ def suspended(schedule: Schedule, now: datetime) -> None:
         schedule.skips.append(Skip(reason="suspended", instants=due))
     schedule.owed = None
     schedule.handled = max(schedule.handled, now)
-    schedule.settle(now)
 

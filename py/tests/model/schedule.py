@@ -122,6 +122,11 @@ class Schedule:
         ]
         caught_up = within[-policy.catch_up_limit :]
 
+        # While missed ones wait in the queue, new ones join it.
+        backlog = policy.catch_up == "all" and (
+            bool(caught_up)
+            or any(job.status == "queued" and job.origin == "catch_up" for job in self.jobs)
+        )
         self.owed = None
         reasons: dict[str, Skip] = {}
         for instant in due:
@@ -134,7 +139,7 @@ class Schedule:
             if instant not in allowed:
                 reason = "calendar"
             elif instant in on_time:
-                reason = self._occur(instant, "schedule", now)
+                reason = self._occur(instant, "schedule", now, joins=backlog)
             elif policy.catch_up == "none":
                 reason = "catch_up_disabled"
             elif policy.catch_up == "latest":
@@ -152,11 +157,12 @@ class Schedule:
                 reasons.setdefault(reason, Skip(reason=reason)).instants.append(instant)
         self.skips.extend(reasons.values())
 
-    def _occur(self, instant: datetime, origin: str, now: datetime) -> str | None:
-        """Makes the job of an occurrence, or says why there is none."""
+    def _occur(
+        self, instant: datetime, origin: str, now: datetime, *, joins: bool = False
+    ) -> str | None:
+        """Makes the job of an occurrence, or says why there is none; it may join a backlog."""
         queued = [job for job in self.jobs if job.status == "queued"]
-        backlog = any(job.origin == "catch_up" for job in queued)
-        if self.policy.catch_up == "all" and backlog and self.policy.overlap != "allow":
+        if self.is_busy and self.policy.overlap != "allow" and joins:
             if len(queued) >= self.policy.catch_up_limit:
                 return "catch_up_limit"
         elif self.is_busy:
@@ -177,6 +183,7 @@ class Schedule:
         job.available_until = max(now, instant + self.policy.jitter)
         if not self.policy.jitter:
             job.available_until = now
+        job.ready = job.status == "pending" and job.available_until <= now
 
     @property
     def is_busy(self) -> bool:
@@ -192,6 +199,7 @@ class Schedule:
             max_retries=self.policy.max_retries,
             priority=self.policy.priority,
             available_until=now,
+            ready=not waits,
             may_overlap=self.policy.overlap == "allow",
         )
         self.jobs.append(job)
@@ -234,11 +242,13 @@ class Schedule:
     def end(self, job: Job, status: str, now: datetime, reason: str | None = None) -> None:
         """Moves a job into history. Promotes nothing."""
         self.jobs.remove(job)
+        self.history.append(job)
+        if job.status != "queued":  # what only waited says nothing about the schedule
+            self.last_status = status
+            self.last_run_at = job.started_at or self.last_run_at
+            self.retry_count = 0
         job.status, job.token, job.leased_until = status, None, None
         job.reason = reason
-        self.history.append(job)
-        self.last_status, self.last_run_at = status, job.started_at
-        self.retry_count = 0
         if status == "succeeded":
             self.failed_in_a_row = 0
         if status == "failed":

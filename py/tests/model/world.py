@@ -101,16 +101,22 @@ class World:
 
     def _reap(self, schedule: Schedule) -> None:
         """Takes away the jobs whose dispatcher is silent."""
-        for job in list(schedule.jobs):
-            if job.leased_until is None or job.leased_until + LEASE_GRACE >= self.now:
-                continue
+        lost = [
+            job
+            for job in schedule.jobs
+            if job.leased_until is not None and job.leased_until + LEASE_GRACE < self.now
+        ]
+        for job in sorted(lost, key=lambda job: job.started_at or self.now):
             job.lease_losses += 1
             if job.cancel_requested:
-                schedule.end(job, "cancelled", self.now, reason=job.reason)
+                schedule.end(job, "cancelled", self.now, reason=job.reason or "lease_expired")
             elif schedule.status == "deleted" or job.lease_losses > MAX_LEASE_LOSSES:
                 schedule.end(job, "failed", self.now)
-            else:
+        for job in lost:
+            if job.status == "running":
                 job.wait(self.now, self.now)
+                schedule.retry_count = job.failures
+        if lost:
             schedule.settle(self.now)
 
     # Dispatchers
@@ -156,7 +162,7 @@ class World:
             return False
         schedule = self.owner(job)
         if job.cancel_requested:
-            schedule.end(job, "cancelled", self.now, reason=job.reason)
+            schedule.end(job, "cancelled", self.now, reason=job.reason or "released")
         elif schedule.status == "deleted":
             schedule.end(job, "failed", self.now)
         else:
