@@ -18,6 +18,10 @@ def require_fire(timing: Timing, now: datetime) -> None:
 
 def update(schedule: Schedule, timing: Timing, policy: Policy, now: datetime) -> None:
     """Changes what differs. Only another timing counts anew."""
+    if is_beat(timing.expression or "") and timing.expression != schedule.timing.expression:
+        timing = replace(timing, anchor=now.replace(microsecond=0))
+    else:
+        timing = replace(timing, anchor=schedule.timing.anchor)
     if (timing, policy) == (schedule.timing, schedule.policy):
         return
     if (timing, policy.max_runs) != (schedule.timing, schedule.policy.max_runs):
@@ -28,10 +32,6 @@ def update(schedule: Schedule, timing: Timing, policy: Policy, now: datetime) ->
 
 def _retime(schedule: Schedule, timing: Timing, policy: Policy, now: datetime) -> None:
     """What is due stays due, as that one instant; the new timing counts from now."""
-    if timing.expression != schedule.timing.expression and is_beat(timing.expression or ""):
-        timing = replace(timing, anchor=now.replace(microsecond=0))
-    else:
-        timing = replace(timing, anchor=schedule.timing.anchor)
     owed = schedule.next_run_at if schedule.status == "active" else None
     if owed is not None and owed > now:
         owed = None

@@ -270,10 +270,12 @@ class Schedule:
 
     def fail(self, job: Job, now: datetime, *, final: bool = False) -> None:
         """A failed attempt."""
-        job.failures += 1
         if job.cancel_requested:
             self.end(job, "cancelled", now, reason=job.reason)
-        elif final or self.status == "deleted" or job.failures > job.max_retries:
+            self.settle(now)
+            return
+        job.failures += 1
+        if final or self.status == "deleted" or job.failures > job.max_retries:
             self.end(job, "failed", now)
         else:
             job.wait(now + job.backoff(), now)
