@@ -215,7 +215,7 @@ class Schedule:
         )
         if not waiting:
             return
-        if self.policy.catch_up == "all" and any(job.origin == "catch_up" for job in waiting):
+        if self.policy.catch_up == "all" and any(job.origin == "catch_up" for job in self.jobs):
             return
         for job in waiting[:-1]:
             self.end(job, "cancelled", now, reason="overlap")

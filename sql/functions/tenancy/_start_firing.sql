@@ -21,7 +21,8 @@ begin
         select
             m.*,
             greatest(m.skip_from, cron._prev(
-                (m.definition).compiled, least(p_now, (m.definition).ends_at), m.zone,
+                (m.definition).compiled,
+                least(p_now + interval '1 microsecond', (m.definition).ends_at), m.zone,
                 (m.definition).dst_gap, (m.definition).dst_fold, m.anchor
             )) as skip_until
         from missed as m
