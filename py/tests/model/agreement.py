@@ -64,9 +64,9 @@ class Agreement:
         found = {row["id"]: self._row_of(row) for row in rows}
         expected = {job.id: self._job_of(job) for job in schedule.jobs + schedule.history}
         assert found == expected, (schedule.name, difference(found, expected))
+        pending = {job.id: job for job in schedule.jobs if job.status == "pending"}
         for row in rows:
-            job = next(job for job in schedule.jobs + schedule.history if job.id == row["id"])
-            if job.status == "pending":
+            if job := pending.get(row["id"]):
                 available = row["available_at"]
                 assert job.available_from <= available <= job.available_until, (job, available)
                 assert row["ready"] or not job.ready, ("not claimable", job)
@@ -85,14 +85,14 @@ class Agreement:
 
     def _identify(self, schedule: Schedule, rows: list[Row]) -> None:
         known = {job.id for job in schedule.jobs + schedule.history}
+        new = {
+            (row["scheduled_at"], row["origin"]): row["id"]
+            for row in rows
+            if row["id"] not in known
+        }
         for job in schedule.jobs + schedule.history:
             if job.id is None:
-                (job.id,) = [
-                    row["id"]
-                    for row in rows
-                    if row["id"] not in known
-                    and (row["scheduled_at"], row["origin"]) == (job.scheduled_at, job.origin)
-                ] or [None]
+                job.id = new.get((job.scheduled_at, job.origin))
                 assert job.id is not None, ("the database has no such job", job)
 
     def _row_of(self, row: Row) -> dict[str, Any]:

@@ -103,8 +103,9 @@ def backfill(
     if start >= end or end > now:
         raise Refused("SC012")
     ran, made = 0, 0
+    done = schedule.instants_with_a_job()
     for instant in schedule.timing.between(start - TICK, end - TICK):
-        if schedule.has_job(instant):
+        if instant in done:
             ran += 1
             continue
         if made == schedule.policy.catch_up_limit:
@@ -166,7 +167,8 @@ def suspended(schedule: Schedule, now: datetime) -> None:
     """
     if schedule.status != "active" or schedule.next_run_at is None:
         return
-    due = [instant for instant in schedule.due(now) if not schedule.has_job(instant)]
+    done = schedule.instants_with_a_job()
+    due = [instant for instant in schedule.due(now) if instant not in done]
     if due:
         schedule.skips.append(Skip(reason="suspended", instants=due))
     schedule.owed = None

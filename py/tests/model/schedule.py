@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from model.job import OF_AN_INSTANT, OF_THE_TIMING, Job, Letter, Skip
+from model.job import LONG_AGO, OF_AN_INSTANT, OF_THE_TIMING, Job, Letter, Skip
 from model.timing import Timing
 
 
@@ -96,11 +96,10 @@ class Schedule:
         owed = [self.owed] if self.owed else []
         return owed + self.timing.between(self.handled, now)
 
-    def has_job(self, instant: datetime) -> bool:
-        return any(
-            job.scheduled_at == instant and job.origin in OF_AN_INSTANT
-            for job in self.jobs + self.history
-        )
+    def instants_with_a_job(self) -> set[datetime]:
+        """Those that ran, or wait to; what was skipped is not among them."""
+        jobs = self.jobs + self.history
+        return {job.scheduled_at for job in jobs if job.origin in OF_AN_INSTANT}
 
     # A tick
 
@@ -112,15 +111,15 @@ class Schedule:
         if not due:
             return
         policy = self.policy
-        allowed = [instant for instant in due if not excludes(instant)]
-        missed = [instant for instant in allowed if instant < now - policy.misfire_grace]
-        on_time = [instant for instant in allowed if instant >= now - policy.misfire_grace]
-        within = [
-            instant
-            for instant in missed
-            if policy.catch_up_window is None or instant >= now - policy.catch_up_window
-        ]
-        caught_up = within[-policy.catch_up_limit :]
+        excluded = {instant for instant in due if excludes(instant)}
+        allowed = [instant for instant in due if instant not in excluded]
+        edge = now - policy.misfire_grace
+        missed = [instant for instant in allowed if instant < edge]
+        on_time = len(allowed) > len(missed)
+        window = now - policy.catch_up_window if policy.catch_up_window else LONG_AGO
+        within = [instant for instant in missed if instant >= window]
+        caught_up = set(within[-policy.catch_up_limit :])
+        done = self.instants_with_a_job()
 
         # While missed ones wait in the queue, new ones join it.
         backlog = policy.catch_up == "all" and (
@@ -134,11 +133,11 @@ class Schedule:
                 break  # beyond max_runs there is no instant, and nothing to record
             self.handled = max(self.handled, instant)
             reason = None
-            if self.has_job(instant):
+            if instant in done:
                 continue  # a backfill was faster
-            if instant not in allowed:
+            if instant in excluded:
                 reason = "calendar"
-            elif instant in on_time:
+            elif instant >= edge:
                 reason = self._occur(instant, "schedule", now, joins=backlog)
             elif policy.catch_up == "none":
                 reason = "catch_up_disabled"
@@ -147,7 +146,7 @@ class Schedule:
                     reason = "superseded"
                 else:
                     reason = self._occur(instant, "catch_up", now)
-            elif instant not in within:
+            elif instant < window:
                 reason = "catch_up_window"
             elif instant not in caught_up:
                 reason = "catch_up_limit"

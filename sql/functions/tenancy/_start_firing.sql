@@ -11,7 +11,9 @@ begin
     with missed as materialized (
         select
             s.schedule_id, s.env_id, s.next_run_at as skip_from, s as state, d as definition,
-            s.anchor, d.zone
+            -- Kept due by an edit, it is one instant more than those of the timing since.
+            s.next_run_at <= s.fired_until as is_kept,
+            cron._first_fire(d, s, '-infinity') as first_fire
         from cron.schedule_state as s
         inner join cron.schedule_definitions as d on d.id = s.schedule_id
         where s.schedule_id = any(p_schedule_ids) and s.status = 'active'
@@ -20,28 +22,38 @@ begin
     ends as materialized (
         select
             m.*,
-            greatest(m.skip_from, cron._prev(
-                (m.definition).compiled,
-                least(p_now + interval '1 microsecond', (m.definition).ends_at), m.zone,
-                (m.definition).dst_gap, (m.definition).dst_fold, m.anchor
-            )) as skip_until
+            case
+                when m.first_fire <= p_now then greatest(m.first_fire, cron._prev(
+                    (m.definition).compiled,
+                    least(p_now + interval '1 microsecond', (m.definition).ends_at),
+                    (m.definition).zone, (m.definition).dst_gap, (m.definition).dst_fold,
+                    (m.state).anchor
+                ))
+            end as last_fire
         from missed as m
+    ),
+    counted as materialized (
+        select
+            e.*, greatest(e.skip_from, e.last_fire) as skip_until,
+            case
+                when e.last_fire is null then 0
+                when (e.definition).compiled is null then 1
+                else cron._count_fires(
+                    (e.definition).compiled, e.first_fire, e.last_fire, (e.definition).zone,
+                    (e.definition).dst_gap, (e.definition).dst_fold, (e.state).anchor
+                )
+            end as fires
+        from ends as e
     ),
     skips as materialized (
         select
             n.*, cron._job_id(n.schedule_id, n.skip_from, 'skip', 'suspended') as job_id,
             c.skip_count
-        from ends as n
+        from counted as n
         cross join lateral (
             select cron._skipped_count(
                 n.state, n.skip_from, n.skip_until,
-                case
-                    when (n.definition).compiled is null then 1
-                    else cron._count_fires(
-                        (n.definition).compiled, n.skip_from, n.skip_until, n.zone,
-                        (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
-                    )
-                end
+                case when n.fires < 0 then -1 else n.fires + n.is_kept::integer end
             )
         ) as c (skip_count)
         where c.skip_count <> 0
