@@ -15,6 +15,13 @@ def seconds(*choices: int) -> st.SearchStrategy[timedelta]:
     return st.sampled_from([timedelta(seconds=n) for n in choices])
 
 
+picks = st.integers(0, 1_000)
+short = st.integers(1, 150) | st.sampled_from([60, 20, 30, 60, 90, 60])
+long = st.sampled_from([300, 3600, 3601, 7200, 3600, 86_400, 86_399, 7 * 86_400, 20 * 86_400 - 17])
+moves = (short | short | long).map(lambda seconds: timedelta(seconds=seconds)) | st.just(
+    timedelta(milliseconds=500)
+)
+
 exclusions = st.builds(
     Exclusions,
     weekdays=st.frozensets(st.integers(0, 6), max_size=2),
@@ -49,7 +56,7 @@ class Plan:
 
 plans = st.builds(
     Plan,
-    expression=st.sampled_from([None, *EXPRESSIONS[:4], *EXPRESSIONS]),
+    expression=st.sampled_from([*EXPRESSIONS[:4], *EXPRESSIONS, None]),
     zone=st.sampled_from(ZONES),
     runs=seconds(30, 60, 3600, 200_000),
     starts=st.none() | st.none() | seconds(-3600, 90, 86_400),
@@ -64,7 +71,7 @@ policies = st.builds(
     catch_up=st.sampled_from(["latest", "none", "all"]),
     catch_up_limit=st.sampled_from([1000, 1000, 5, 1]),
     catch_up_window=st.none() | seconds(150, 7200, 7 * 86_400),
-    overlap=st.sampled_from(OVERLAPS),
+    overlap=st.sampled_from([*OVERLAPS, "skip"]),
     buffer_limit=st.sampled_from([100, 2, 1]),
     misfire_grace=seconds(60, 60, 0, 3600),
     max_runs=st.none() | st.none() | st.integers(1, 4),

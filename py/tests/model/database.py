@@ -69,13 +69,17 @@ class Database:
         self.run("select cron.create_environment(%s, %s)", env_id, str(env_id))
         return env_id
 
-    def tick(self) -> tuple[int, datetime]:
-        """Ticks until nothing is left that could be done at once; answers how often."""
-        for number in range(1, 2000):
+    def set_environment(self, env_id: UUID, status: str) -> None:
+        self.run("select cron.update_environment(%s, %s)", env_id, Jsonb({"status": status}))
+
+    def tick(self) -> datetime:
+        """Ticks until nothing is left that could be done at once; answers when to come back."""
+        for _ in range(2000):
             result = self.row("select * from cron.tick()")
             assert result["sleep_for"] <= timedelta(seconds=30), result
             if result["sleep_for"] > timedelta(0):
-                return number, result["next_wakeup"]
+                wakeup: datetime = result["next_wakeup"]
+                return wakeup
         raise AssertionError("it never stops ticking")
 
     def state(self) -> tuple[list[Row], list[Row], list[Row], int]:

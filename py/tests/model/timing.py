@@ -5,6 +5,7 @@ Nothing here is clever: the instants of a day are listed, by the evaluator's ora
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
@@ -98,7 +99,8 @@ class Timing:
         anchor = self.anchor if is_beat(self.expression) else _midnight(date(2000, 1, 1))
         day = after.astimezone(UTC).date()
         while day <= until.astimezone(UTC).date():
-            yield from _of_day(self.expression, self.zone, anchor, day)
+            instants = _of_day(self.expression, self.zone, anchor, day)
+            yield from instants[bisect_right(instants, after) :]
             day += DAY
 
 
