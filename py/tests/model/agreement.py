@@ -129,7 +129,11 @@ class Agreement:
         by_reason: dict[str, list[Row]] = defaultdict(list)
         for row in sorted(new, key=lambda row: row["scheduled_at"]):
             by_reason[row["status_reason"]].append(row)
-        context = (schedule.name, [(s.reason, len(s.instants)) for s in expected], [dict(r) for r in new[:3]])
+        context = (
+            schedule.name,
+            [(s.reason, len(s.instants)) for s in expected],
+            [dict(r) for r in new[:3]],
+        )
         assert by_reason.keys() == {skip.reason for skip in expected}, context
         for skip in expected:
             self._skip(skip, by_reason[skip.reason])

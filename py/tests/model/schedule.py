@@ -47,6 +47,31 @@ class Policy:
 
 DEFAULTS = {name: f.default for name, f in Policy.__dataclass_fields__.items()}
 
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Missed:
+    """What of the instants that are due is not on time any more."""
+
+    before: datetime
+    newest: datetime | None
+    """The newest missed one, where none is on time."""
+    window: datetime
+    caught_up: frozenset[datetime]
+
+    @classmethod
+    def of(cls, due: list[datetime], policy: Policy, now: datetime) -> Missed:
+        edge = now - policy.misfire_grace
+        window = now - policy.catch_up_window if policy.catch_up_window else LONG_AGO
+        missed = [instant for instant in due if instant < edge]
+        within = [instant for instant in missed if instant >= window]
+        return cls(
+            before=edge,
+            newest=missed[-1] if missed and len(missed) == len(due) else None,
+            window=window,
+            caught_up=frozenset(within[-policy.catch_up_limit :]),
+        )
+
+
 Excludes = Callable[[datetime], bool]
 
 
@@ -112,18 +137,11 @@ class Schedule:
             return
         policy = self.policy
         excluded = {instant for instant in due if excludes(instant)}
-        allowed = [instant for instant in due if instant not in excluded]
-        edge = now - policy.misfire_grace
-        missed = [instant for instant in allowed if instant < edge]
-        on_time = len(allowed) > len(missed)
-        window = now - policy.catch_up_window if policy.catch_up_window else LONG_AGO
-        within = [instant for instant in missed if instant >= window]
-        caught_up = set(within[-policy.catch_up_limit :])
+        missed = Missed.of([i for i in due if i not in excluded], self.policy, now)
         done = self.instants_with_a_job()
-
         # While missed ones wait in the queue, new ones join it.
-        backlog = policy.catch_up == "all" and (
-            bool(caught_up)
+        backlog = self.policy.catch_up == "all" and (
+            bool(missed.caught_up)
             or any(job.status == "queued" and job.origin == "catch_up" for job in self.jobs)
         )
         self.owed = None
@@ -132,29 +150,32 @@ class Schedule:
             if self.is_exhausted:
                 break  # beyond max_runs there is no instant, and nothing to record
             self.handled = max(self.handled, instant)
-            reason = None
             if instant in done:
                 continue  # a backfill was faster
             if instant in excluded:
-                reason = "calendar"
-            elif instant >= edge:
+                reason: str | None = "calendar"
+            elif instant >= missed.before:
                 reason = self._occur(instant, "schedule", now, joins=backlog)
-            elif policy.catch_up == "none":
-                reason = "catch_up_disabled"
-            elif policy.catch_up == "latest":
-                if on_time or instant != missed[-1]:
-                    reason = "superseded"
-                else:
-                    reason = self._occur(instant, "catch_up", now)
-            elif instant < window:
-                reason = "catch_up_window"
-            elif instant not in caught_up:
-                reason = "catch_up_limit"
             else:
-                self._make(instant, "catch_up", now)
+                reason = self._catch_up(instant, missed, now)
             if reason:
                 reasons.setdefault(reason, Skip(reason=reason)).instants.append(instant)
         self.skips.extend(reasons.values())
+
+    def _catch_up(self, instant: datetime, missed: Missed, now: datetime) -> str | None:
+        """Makes the job of a missed instant, or says why there is none."""
+        if self.policy.catch_up == "none":
+            return "catch_up_disabled"
+        if self.policy.catch_up == "latest":
+            if instant != missed.newest:
+                return "superseded"
+            return self._occur(instant, "catch_up", now)
+        if instant < missed.window:
+            return "catch_up_window"
+        if instant not in missed.caught_up:
+            return "catch_up_limit"
+        self._make(instant, "catch_up", now)
+        return None
 
     def _occur(
         self, instant: datetime, origin: str, now: datetime, *, joins: bool = False
@@ -256,11 +277,11 @@ class Schedule:
                 Letter(job=job, attempts=job.attempt, republish_count=job.republish_count)
             )
 
-    def settle(self, now: datetime) -> None:
-        """What follows when jobs have ended: the last run completes it, failures pause it."""
+    def settle(self, now: datetime, *, failed: bool = False) -> None:
+        """What follows when jobs have ended: the last run completes it, a failure may pause it."""
         limit = self.policy.auto_pause_after
         if self.status == "active" and self.next_run_at is not None:
-            if limit is not None and self.failed_in_a_row >= limit:
+            if failed and limit is not None and self.failed_in_a_row >= limit:
                 self.status, self.paused_until, self.note = "paused", None, "auto"
                 self.audited += 1
         elif self.status == "active" and not self.jobs:
@@ -279,4 +300,4 @@ class Schedule:
         else:
             job.wait(now + job.backoff(), now)
             self.retry_count = job.failures
-        self.settle(now)
+        self.settle(now, failed=job.status == "failed")

@@ -47,8 +47,10 @@ def _of_day(expression: str, zone: str, anchor: datetime, day: date) -> tuple[da
     if is_beat(expression):
         interval = BEATS[expression]
         first = anchor - (anchor - start) // interval * interval
-        return tuple(first + interval * n for n in range((start + DAY - first - TICK) // interval + 1))
-    seconds, _, minutes = expression.partition(" ")
+        return tuple(
+            first + interval * n for n in range((start + DAY - first - TICK) // interval + 1)
+        )
+    minutes = expression.partition(" ")[2]
     if minutes == "* * * * *":
         each = Expression.parse(expression).seconds
         whole = _of_day(minutes, zone, anchor, day)

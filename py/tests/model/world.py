@@ -117,7 +117,7 @@ class World:
                 job.wait(self.now, self.now)
                 schedule.retry_count = job.failures
         if lost:
-            schedule.settle(self.now)
+            schedule.settle(self.now, failed=any(job.status == "failed" for job in lost))
 
     # Dispatchers
 
@@ -194,4 +194,3 @@ class World:
         if environment.calendars.get(name) != exclusions:
             self.audited += 1
             environment.calendars[name] = exclusions
-
