@@ -41,6 +41,8 @@ class Job:
     lease_losses: int = 0
     cancel_requested: bool = False
     token: UUID | None = None
+    last_token: UUID | None = None
+    """That of the attempt with which it ended: its report may be repeated without effect."""
     leased_until: datetime | None = None
     started_at: datetime | None = None
     republish_count: int = 0

@@ -135,7 +135,6 @@ class Schedule:
         due = self.due(now)
         if not due:
             return
-        policy = self.policy
         excluded = {instant for instant in due if excludes(instant)}
         missed = Missed.of([i for i in due if i not in excluded], self.policy, now)
         done = self.instants_with_a_job()
@@ -267,6 +266,7 @@ class Schedule:
             self.last_status = status
             self.last_run_at = job.started_at or self.last_run_at
             self.retry_count = 0
+        job.last_token = job.token
         job.status, job.token, job.leased_until = status, None, None
         job.reason = reason
         if status == "succeeded":
