@@ -91,6 +91,12 @@ class Authoring(Steps):
             *(schedule.id, catch_up),
         )
 
+    @rule(which=picks, move=moves, catch_up=st.booleans())
+    def pause_for_a_while(self, which: int, move: timedelta, catch_up: bool) -> None:
+        self.pause(which, "a", None)
+        self.pass_time([move])
+        self.resume(0, catch_up)
+
     @rule(which=picks, request_id=st.sampled_from([None, "one", "two"]))
     def run(self, which: int, request_id: str | None) -> None:
         if not self.living():

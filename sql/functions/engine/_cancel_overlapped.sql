@@ -9,8 +9,8 @@ as $$
 declare
     v_verdicts cron._verdict[];
 begin
-    -- Under overlap cancel_running the newest occurrence that waits, late or not, takes the place of
-    -- what is open and of those that wait before it. A backlog of catch_up all is worked off.
+    -- Under overlap cancel_running the newest occurrence that waits, late or not, takes the place
+    -- of what is open and of those that wait before it. A backlog of catch_up all is worked off.
     with newest as materialized (
         select
             q.schedule_id,

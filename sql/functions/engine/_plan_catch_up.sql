@@ -72,7 +72,7 @@ begin
         end if;
     end if;
 
-    -- One reason a plan: if the limit cuts too what the window leaves, that is left to the next tick.
+    -- One reason a plan: if the limit cuts what the window leaves, that is left to the next tick.
     if v_plan.skip_reason = 'catch_up_window' and v_at < p_newest and cron._count_in(
         coalesce(p_allowed, tstzmultirange(tstzrange(null, null)))
         * tstzmultirange(tstzrange(v_at, p_newest, '[]')), p_definition, p_anchor
