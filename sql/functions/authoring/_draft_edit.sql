@@ -46,10 +46,10 @@ begin
         v_next := cron._first_fire(v_new, v_state, p_now);
         perform cron._require_fire(v_new, v_next);
         if v_before.status = 'active' and v_before.next_run_at <= p_now
-            and v_old.compiled is not null
+            and coalesce(v_old.compiled, v_new.compiled) is not null
         then
             -- What is due already stays due, as that one instant: the new timing counts from now.
-            -- (Of a one-shot the instant is all there is, so it moves.)
+            -- (That of a one-shot which stays one is all there is, so it moves.)
             v_state.fired_until := greatest(v_before.fired_until, p_now);
         else
             v_state.next_run_at := v_next;

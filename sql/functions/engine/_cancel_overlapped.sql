@@ -9,13 +9,13 @@ as $$
 declare
     v_verdicts cron._verdict[];
 begin
-    -- Under overlap cancel_running the newest occurrence that waits takes the place of what is open
-    -- and of those that wait before it. A backlog that is caught up is worked off all the same.
+    -- Under overlap cancel_running the newest occurrence that waits, late or not, takes the place
+    -- of what is open and of those that wait before it. A backlog of catch_up all is worked off.
     with newest as materialized (
         select
             q.schedule_id,
             max(j.scheduled_at) filter (
-                where j.origin = 'schedule' and j.status = 'queued'
+                where j.origin in ('schedule', 'catch_up') and j.status = 'queued'
             ) as scheduled_at
         from cron._queues() as q
         inner join cron.schedule_definitions as d on d.id = q.schedule_id
@@ -23,10 +23,8 @@ begin
         inner join cron.open_jobs as j on j.schedule_id = q.schedule_id
         where d.overlap = 'cancel_running' and s.status <> 'paused'
         group by q.schedule_id
-        having bool_or(j.origin = 'schedule' and j.status = 'queued')
-            and not bool_or(
-                j.origin = 'catch_up' and (j.status = 'queued' or d.catch_up = 'all')
-            )
+        having bool_or(j.origin in ('schedule', 'catch_up') and j.status = 'queued')
+            and not bool_or(j.origin = 'catch_up' and d.catch_up = 'all')
     ),
     older as materialized (
         select j.id, j.status
@@ -35,7 +33,7 @@ begin
         where not j.cancel_requested
             and (
                 j.status in ('pending', 'running')
-                or j.origin = 'schedule' and j.scheduled_at < n.scheduled_at
+                or j.origin in ('schedule', 'catch_up') and j.scheduled_at < n.scheduled_at
             )
         order by j.id
         -- What is locked is looked at again by the next tick.

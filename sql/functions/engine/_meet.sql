@@ -12,11 +12,11 @@ begin atomic
 -- the free slot is taken.
 select case
     when p_overlap = 'allow' or not p_busy and p_queued = 0 and p_n = 1 then 'pending'
-    when p_overlap = 'cancel_running' then 'queued'
     when p_backlog and (p_late or w.place <= p_catch_up_limit) then 'queued'
+    when p_backlog then 'catch_up_limit'
+    when p_overlap = 'cancel_running' then 'queued'
     when p_overlap = 'buffer_one' and w.place <= 1 then 'queued'
     when p_overlap = 'buffer_all' and w.place <= p_buffer_limit then 'queued'
-    when p_backlog then 'catch_up_limit'
     when p_overlap = 'skip' then 'overlap'
     else 'buffer_full'
 end

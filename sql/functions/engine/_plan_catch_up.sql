@@ -72,6 +72,16 @@ begin
         end if;
     end if;
 
+    -- One reason a plan: if the limit cuts what the window leaves, that is left to the next tick.
+    if v_plan.skip_reason = 'catch_up_window' and v_at < p_newest and cron._count_in(
+        coalesce(p_allowed, tstzmultirange(tstzrange(null, null)))
+        * tstzmultirange(tstzrange(v_at, p_newest, '[]')), p_definition, p_anchor
+    ) not between 0 and v_limit then
+        v_plan.late := cardinality(v_plan.fires);
+        v_plan.next_run_at := v_at;
+        return v_plan;
+    end if;
+
     -- A turn for each instant that becomes a job.
     while v_at <= p_newest and cardinality(v_plan.fires) < c_most loop
         v_plan.fires := v_plan.fires || v_at;

@@ -21,12 +21,14 @@ begin
             when l.lease_losses >= t.max_lease_losses or s.status = 'deleted' then 'failed'
             else 'lease_expired'
         end,
-        p_now, null, null, 'the lease expired: the worker did not renew it', 'lease_expired'
+        p_now, null, null, 'the lease expired: the worker did not renew it',
+        case when l.cancel_requested then coalesce(l.status_reason, r.reason) else r.reason end
     )::cron._verdict)
     into v_verdicts
     from lost as l
     inner join cron.schedule_state as s on s.schedule_id = l.schedule_id
-    cross join cron.settings as t;
+    cross join cron.settings as t
+    cross join (values ('lease_expired')) as r (reason);
 
     expired := coalesce(cardinality(v_verdicts), 0);
     promoted := 0;

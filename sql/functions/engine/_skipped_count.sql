@@ -15,7 +15,9 @@ begin
         select count(*)
         from cron._run_instants(
             p_state.schedule_id, p_from, p_until + interval '1 microsecond'
-        )
+        ) as r (instant)
+        -- Not those of the timing before an edit: of these only the one that is due is counted.
+        where r.instant > p_state.fired_until or r.instant = p_state.next_run_at
     );
 end
 $$;

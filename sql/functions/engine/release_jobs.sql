@@ -17,7 +17,7 @@ begin
     perform cron._touch_worker(p_worker, v_now, null);
 
     with mine as materialized (
-        select j.id, j.schedule_id, j.cancel_requested
+        select j.id, j.schedule_id, j.cancel_requested, j.status_reason
         from cron.open_jobs as j
         inner join unnest(p_job_ids, p_lease_tokens) as h (job_id, lease_token)
             on h.job_id = j.id and cron._digest(h.lease_token) = j.token_digest
@@ -37,7 +37,7 @@ begin
             when s.status = 'deleted' and not m.cancel_requested
             then 'released after its schedule was deleted'
         end,
-        v_reason
+        case when m.cancel_requested then coalesce(m.status_reason, v_reason) else v_reason end
     )::cron._verdict)
     into v_theirs, v_verdicts
     from mine as m

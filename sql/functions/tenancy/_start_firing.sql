@@ -11,13 +11,9 @@ begin
     with missed as materialized (
         select
             s.schedule_id, s.env_id, s.next_run_at as skip_from, s as state, d as definition,
-            s.anchor, d.zone,
-            -- Due since before an edit: one instant more, whatever the timing is now.
-            s.next_run_at <= s.fired_until as kept,
-            case
-                when s.next_run_at > s.fired_until then s.next_run_at
-                else cron._first_fire(d, s, s.fired_until)
-            end as first_fire
+            -- Kept due by an edit, it is one instant more than those of the timing since.
+            s.next_run_at <= s.fired_until as is_kept,
+            cron._first_fire(d, s, '-infinity') as first_fire
         from cron.schedule_state as s
         inner join cron.schedule_definitions as d on d.id = s.schedule_id
         where s.schedule_id = any(p_schedule_ids) and s.status = 'active'
@@ -29,32 +25,35 @@ begin
             case
                 when m.first_fire <= p_now then greatest(m.first_fire, cron._prev(
                     (m.definition).compiled,
-                    least(p_now + interval '1 microsecond', (m.definition).ends_at), m.zone,
-                    (m.definition).dst_gap, (m.definition).dst_fold, m.anchor
+                    least(p_now + interval '1 microsecond', (m.definition).ends_at),
+                    (m.definition).zone, (m.definition).dst_gap, (m.definition).dst_fold,
+                    (m.state).anchor
                 ))
-                else m.skip_from
-            end as skip_until
+            end as last_fire
         from missed as m
+    ),
+    counted as materialized (
+        select
+            e.*, greatest(e.skip_from, e.last_fire) as skip_until,
+            case
+                when e.last_fire is null then 0
+                when (e.definition).compiled is null then 1
+                else cron._count_fires(
+                    (e.definition).compiled, e.first_fire, e.last_fire, (e.definition).zone,
+                    (e.definition).dst_gap, (e.definition).dst_fold, (e.state).anchor
+                )
+            end as fires
+        from ends as e
     ),
     skips as materialized (
         select
             n.*, cron._job_id(n.schedule_id, n.skip_from, 'skip', 'suspended') as job_id,
             c.skip_count
-        from ends as n
-        cross join lateral (
-            select case
-                when n.first_fire > p_now or n.first_fire is null then 0
-                when (n.definition).compiled is null then 1
-                else cron._count_fires(
-                    (n.definition).compiled, n.first_fire, n.skip_until, n.zone,
-                    (n.definition).dst_gap, (n.definition).dst_fold, n.anchor
-                )
-            end
-        ) as f (fires)
+        from counted as n
         cross join lateral (
             select cron._skipped_count(
                 n.state, n.skip_from, n.skip_until,
-                case when f.fires < 0 then f.fires else f.fires + n.kept::integer end
+                case when n.fires < 0 then -1 else n.fires + n.is_kept::integer end
             )
         ) as c (skip_count)
         where c.skip_count <> 0
