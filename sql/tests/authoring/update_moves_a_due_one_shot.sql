@@ -28,16 +28,17 @@ select results_eq(
         ('bounded', 'active', timestamptz '2026-01-01 01:00+00'),
         ('described', 'active', '2026-01-01 01:00+00'),
         ('moved', 'active', '2026-01-01 05:00+00'),
-        ('repeated', 'active', '2026-01-01 01:30+00')
+        ('repeated', 'active', '2026-01-01 01:00+00')
     $$,
-    'its instant is all there is: another one takes its place, and any other edit leaves it due'
+    'another instant takes its place, and any other edit leaves it due, an expression too'
 );
 select cron.tick();
 select results_eq(
     'select schedule_type, scheduled_at, status from cron.jobs order by 1',
     $$
         values ('bounded', timestamptz '2026-01-01 01:00+00', 'pending'),
-            ('described', '2026-01-01 01:00+00', 'pending')
+            ('described', '2026-01-01 01:00+00', 'pending'),
+            ('repeated', '2026-01-01 01:00+00', 'pending')
     $$,
     'what is left due runs'
 );
