@@ -74,8 +74,8 @@ def resume(schedule: Schedule, now: datetime, *, catch_up: bool = False) -> None
 
 def reanchor(schedule: Schedule, now: datetime) -> None:
     """What was due belongs to nobody; a one-shot still runs."""
+    schedule.owed = None
     if schedule.timing.run_at is None:
-        schedule.owed = None
         schedule.handled = max(schedule.handled, now)
 
 

@@ -8,7 +8,7 @@ as $$
 declare
     v_letter     cron.dlq;
     v_definition cron.schedule_definitions;
-    v_count      integer;
+    v_n          integer;
     v_job_id     uuid;
 begin
     delete from cron.dlq as q where q.id = p_dlq_id returning q.* into v_letter;
@@ -19,17 +19,19 @@ begin
     from cron.schedule_definitions as d
     where d.id = v_letter.schedule_id;
 
-    -- A job that was republished and retried lands twice with the same count: the next free one.
-    v_count := v_letter.republish_count;
+    -- Two letters may stand for one instant with the same count, of two runs by hand, or of a job
+    -- that was republished and retried: each job has a number of its own.
+    v_n := v_letter.republish_count;
     loop
-        v_count := v_count + 1;
-        v_job_id := cron._job_id(v_letter.schedule_id, v_letter.scheduled_at, 'republish',
-            v_count::text);
+        v_n := v_n + 1;
+        v_job_id := cron._job_id(
+            v_letter.schedule_id, v_letter.scheduled_at, 'republish', v_n::text
+        );
         exit when (cron._job(v_job_id)).id is null;
     end loop;
 
     perform cron._enqueue(v_definition, v_job_id, v_letter.scheduled_at, 'republish',
-        v_letter.payload, p_now, v_letter.job_id, v_count);
+        v_letter.payload, p_now, v_letter.job_id, v_letter.republish_count + 1);
     perform cron._emit_job('dlq:republished', v_definition, v_job_id, v_letter.scheduled_at,
         'republish', 0, null,
         jsonb_build_object('dlq_id', p_dlq_id, 'republished_from', v_letter.job_id));
