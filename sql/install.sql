@@ -317,6 +317,7 @@
 \ir functions/engine/_allowed_until.sql
 \ir functions/engine/_count_in.sql
 \ir functions/engine/_with_excluded.sql
+\ir functions/engine/_count_missed.sql
 \ir functions/engine/_plan_catch_up.sql
 \ir functions/engine/_plan_fires.sql
 \ir functions/engine/_not_yet_run.sql

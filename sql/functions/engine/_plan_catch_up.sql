@@ -19,31 +19,21 @@ declare
     v_limit  constant integer := p_definition.catch_up_limit;
     v_window constant timestamptz := coalesce(p_now - p_definition.catch_up_window, '-infinity');
     v_at     timestamptz := p_first;
-    v_count  integer := 1;
+    v_count  integer;
     v_plan   cron._fire_plan;
 begin
-    v_plan.fires := case
-        when p_kept is null then array[]::timestamptz[] else array[p_kept]
-    end;
-    v_plan.handled_until := p_kept;
-
-    if v_at < v_window then
+    v_plan.fires := array[]::timestamptz[];
+    if least(p_kept, v_at) < v_window then
         v_plan.skip_reason := 'catch_up_window';
-        v_plan.skip_from := v_at;
-        v_plan.skip_until := v_at;
-        if v_masks is not null then
+        if v_at < v_window then
             v_plan.skip_until := cron._prev(v_masks, v_window, v_zone, v_gap, v_fold, p_anchor);
             v_plan.skip_until := cron._allowed_until(p_allowed, v_plan.skip_until);
             v_plan.skip_until := least(p_newest, greatest(v_at, v_plan.skip_until));
         end if;
-    elsif v_masks is not null then
-        v_count := cron._count_in(
-            coalesce(p_allowed, tstzmultirange(tstzrange(null, null)))
-            * tstzmultirange(tstzrange(v_at, p_newest, '[]')), p_definition, p_anchor
-        );
-        if v_count not between 0 and v_limit then
+    else
+        v_count := cron._count_missed(p_definition, p_anchor, v_at, p_newest, p_allowed);
+        if v_count < 0 or v_count + (p_kept is not null)::integer > v_limit then
             v_plan.skip_reason := 'catch_up_limit';
-            v_plan.skip_from := v_at;
             v_plan.skip_until := p_newest;
             -- Back over those that run: once a backlog, since what is skipped does not come back.
             for v_number in 1 .. v_limit loop
@@ -55,28 +45,34 @@ begin
         end if;
     end if;
 
-    if v_plan.skip_reason is not null then
+    if v_plan.skip_reason is null then
+        v_plan.fires := array_remove(array[p_kept], null);
+        v_plan.handled_until := p_kept;
+    else
+        v_plan.skip_from := least(p_kept, v_at);
+        -- Maybe only the oldest is beyond.
+        if (v_plan.skip_until >= v_at) is not true then
+            v_plan.skip_until := v_plan.skip_from;
+        end if;
         v_plan.handled_until := v_plan.skip_until;
-        v_plan.skip_count := 1;
-        v_at := null;
-        if v_masks is not null then
-            v_plan.skip_count := cron._count_in(
-                coalesce(p_allowed, tstzmultirange(tstzrange(null, null)))
-                * tstzmultirange(tstzrange(v_plan.skip_from, v_plan.skip_until, '[]')),
-                p_definition, p_anchor
+        v_plan.skip_count := (p_kept is not null)::integer;
+        if v_plan.skip_until >= v_at then
+            v_count := cron._count_missed(
+                p_definition, p_anchor, v_at, v_plan.skip_until, p_allowed
             );
-            v_at := cron._next(
-                v_masks, v_plan.skip_until, v_zone, v_gap, v_fold, p_anchor
-            );
+            v_plan.skip_count := case when v_count < 0 then -1 else v_plan.skip_count + v_count end;
+            v_at := case when v_masks is not null then
+                cron._next(v_masks, v_plan.skip_until, v_zone, v_gap, v_fold, p_anchor)
+            end;
             v_at := cron._allowed_from(p_allowed, v_at);
         end if;
     end if;
 
     -- One reason a plan: if the limit cuts what the window leaves, that is left to the next tick.
-    if v_plan.skip_reason = 'catch_up_window' and v_at < p_newest and cron._count_in(
-        coalesce(p_allowed, tstzmultirange(tstzrange(null, null)))
-        * tstzmultirange(tstzrange(v_at, p_newest, '[]')), p_definition, p_anchor
-    ) not between 0 and v_limit then
+    if v_plan.skip_reason = 'catch_up_window' and v_at <= p_newest
+        and cron._count_missed(p_definition, p_anchor, v_at, p_newest, p_allowed)
+        not between 0 and v_limit
+    then
         v_plan.late := cardinality(v_plan.fires);
         v_plan.next_run_at := v_at;
         return v_plan;

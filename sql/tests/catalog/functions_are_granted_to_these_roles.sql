@@ -51,6 +51,7 @@ _compile: cron_author, cron_engine, cron_keeper, cron_reader
 _compile_calendar: cron_author
 _count_fires: cron_author, cron_engine, cron_keeper
 _count_in: cron_author, cron_engine
+_count_missed: cron_author, cron_engine
 _create_declared: cron_author
 _create_partition: nobody
 _cron_time: cron_author, cron_engine, cron_keeper, cron_reader
