@@ -118,7 +118,7 @@ class Schedule:
 
     def due(self, now: datetime) -> list[datetime]:
         """The instants that are due and not handled, oldest first."""
-        owed = [self.owed] if self.owed else []
+        owed = [self.owed] if self.owed and self.owed <= now else []
         return owed + self.timing.between(self.handled, now)
 
     def instants_with_a_job(self) -> set[datetime]:

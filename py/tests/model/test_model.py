@@ -1,8 +1,8 @@
 """The database does what the semantics say, in histories that nobody thought of.
 
-`make test` plays the same ones each time, `make soak` others. A failure prints the steps and a blob:
-`@reproduce_failure` plays it again. The model is a second reading of the rules: where the two
-differ, either may be wrong.
+`make test` plays the same ones each time, `make soak` others. A failure prints the steps and a
+blob: `@reproduce_failure` plays it again. The model is a second reading of the rules: where the
+two differ, either may be wrong.
 """
 
 from __future__ import annotations
