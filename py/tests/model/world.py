@@ -105,7 +105,8 @@ class World:
             for job in schedule.jobs
             if job.leased_until is not None and job.leased_until + LEASE_GRACE < self.now
         ]
-        for job in sorted(lost, key=lambda job: job.started_at or self.now):
+        # The one that says most about the schedule comes last.
+        for job in sorted(lost, key=lambda job: (job.started_at, job.scheduled_at, str(job.id))):
             job.lease_losses += 1
             if job.cancel_requested:
                 schedule.end(job, "cancelled", self.now, reason=job.reason or "lease_expired")

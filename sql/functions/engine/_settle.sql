@@ -125,7 +125,9 @@ begin
             g.schedule_id, min(g.env_id::text)::uuid as env_id, bool_or(g.ends) as ends,
             max(g.started_at) filter (where g.ends) as last_run_at,
             (
-                array_agg(g.verdict order by g.started_at desc nulls last) filter (where g.ends)
+                array_agg(
+                    g.verdict order by g.started_at desc nulls last, g.scheduled_at desc, g.id desc
+                ) filter (where g.ends)
             )[1] as last_status,
             coalesce(max(g.new_failures) filter (where not g.ends), 0) as retry_count,
             count(*) filter (
